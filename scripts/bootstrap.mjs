@@ -1,0 +1,116 @@
+// Runs on any Node from 20 on and without dependencies: it is what brings the dependencies and a newer Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const neededNode = 24;
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.evertable-installed');
+
+/** Installs what is missing, then runs a script with a Node new enough for it and ends as the script ends. */
+export async function runWithNode(/** @type {string} */ script, /** @type {string[]} */ args) {
+  install();
+  process.exitCode = await run(findNode(), [join(root, script), ...args]);
+}
+
+function install() {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
+  // The platform is part of it: a checkout may be shared between a container and its host.
+  const wanted = createHash('sha256')
+    .update(lock)
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+  if (read(stamp) === wanted && complete(lock)) return;
+  if (installedByHand(lock)) return writeFileSync(stamp, wanted);
+
+  console.error('Installing the dependencies (once, and again whenever they change) …');
+  const started = Date.now();
+  // Warnings are left out since they are about the starting Node, which is not the one that will be used.
+  const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { status, error } = npm(['ci', ...flags, '--loglevel=error']);
+  if (error || status !== 0) {
+    stop(
+      `The dependencies could not be installed (${error ? error.message : `npm ci ended with ${status}`}).`,
+      'The first run needs the npm registry. Check the network or proxy and run the same command again.',
+    );
+  }
+  // Written last, and npm ci empties node_modules first: a half-finished install never has it.
+  writeFileSync(stamp, wanted);
+  console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** Whether a developer's own `npm install` has already brought what the lock file names. */
+function installedByHand(/** @type {string} */ lock) {
+  // npm writes this record last, when everything is in place.
+  const record = read(join(modules, '.package-lock.json'));
+  if (!record || !complete(lock)) return false;
+  const present = JSON.parse(record).packages;
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, entry]) =>
+      !path.startsWith('node_modules/') || (present[path]?.version ?? entry.version) === entry.version,
+  );
+}
+
+/** Whether every package of the lock file has its folder; packages for other platforms have none. */
+function complete(/** @type {string} */ lock) {
+  return Object.entries(JSON.parse(lock).packages).every(
+    ([path, entry]) => entry.optional || entry.peer || existsSync(join(root, path, 'package.json')),
+  );
+}
+
+function npm(/** @type {string[]} */ args) {
+  // Output goes to stderr, so that stdout carries nothing but what the command itself prints.
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: root, stdio: ['ignore', 2, 2] };
+  const { npm_execpath: cli, npm_node_execpath: node } = process.env;
+  if (cli && node && basename(cli) === 'npm-cli.js') return spawnSync(node, [cli, ...args], options);
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
+}
+
+function findNode() {
+  const bundled = join(modules, `node-${process.platform.replace('win32', 'win')}-${process.arch}`, 'bin');
+  const candidates = [process.execPath, join(bundled, 'node'), join(bundled, 'node.exe')];
+  const node = candidates.find((path) => majorOf(path) >= neededNode);
+  if (node) return node;
+  return stop(
+    `Evertable needs Node ${neededNode} or newer; this is Node ${process.versions.node}`,
+    `and no newer one comes packaged for ${process.platform} ${process.arch}.`,
+    'Get it from https://nodejs.org or a version manager (nvm, fnm, volta) and run the same command again.',
+  );
+}
+
+function majorOf(/** @type {string} */ node) {
+  if (node === process.execPath) return Number.parseInt(process.versions.node, 10);
+  if (!existsSync(node)) return 0;
+  // Asked rather than assumed: the packaged Node does not start on systems with another C library.
+  const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
+  return Number.parseInt(stdout?.slice(1) ?? '', 10) || 0;
+}
+
+/** @returns {Promise<number>} */
+function run(/** @type {string} */ node, /** @type {string[]} */ args) {
+  return new Promise((done) => {
+    const child = spawn(node, args, { stdio: 'inherit' });
+    // The terminal sends ^C to both; the child decides what it means and this process only waits for it.
+    process.on('SIGINT', () => {});
+    process.on('SIGTERM', () => child.kill('SIGTERM'));
+    process.on('SIGHUP', () => child.kill('SIGHUP'));
+    child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
+    child.on('exit', (code, signal) => done(signal ? 128 + constants.signals[signal] : (code ?? 1)));
+  });
+}
+
+function read(/** @type {string} */ path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** @returns {never} */
+function stop(/** @type {string[]} */ ...lines) {
+  console.error(`\n${lines.join('\n')}`);
+  process.exit(1);
+}
