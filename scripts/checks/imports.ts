@@ -1,0 +1,78 @@
+// Who may know whom. An arrow that is missing here is a decision, not an oversight.
+import { builtinModules } from 'node:module';
+import { posix } from 'node:path';
+import { at, isNode, isTest, type Node, type Source, walk } from './source.ts';
+
+const arrows: Record<string, readonly string[]> = {
+  engine: [],
+  content: ['engine'],
+  bots: ['engine'],
+  text: ['engine', 'content'],
+  protocol: ['engine'],
+  testkit: ['engine', 'content', 'bots', 'text'],
+  server: ['engine', 'content', 'bots', 'protocol', 'text'],
+  web: ['engine', 'content', 'bots', 'protocol', 'text'],
+  cli: ['engine', 'content', 'bots', 'text', 'testkit', 'protocol', 'server'],
+};
+/** Known by their types alone, so that nothing of them is loaded. */
+const typesOnly: Record<string, readonly string[]> = { protocol: ['engine'] };
+/** Packages that run anywhere, the browser included. */
+const withoutNode = ['engine', 'content'];
+const testTools = ['vitest', 'fast-check'];
+const scope = '@evertable/';
+
+export type Manifest = { name: string; dependencies?: Record<string, string> };
+
+export function wrongDependencies(manifest: Manifest): string[] {
+  const from = manifest.name.slice(scope.length);
+  const allowed = arrows[from];
+  if (!allowed) return [`${manifest.name} has no place in the import graph (scripts/checks/imports.ts)`];
+  const wrong = Object.keys(manifest.dependencies ?? {}).filter((name) =>
+    name.startsWith(scope) ? !allowed.includes(name.slice(scope.length)) : from === 'engine',
+  );
+  return wrong.map((name) => `${manifest.name} may not depend on ${name}`);
+}
+
+export function wrongImports(source: Source, manifest: Manifest): string[] {
+  const found: string[] = [];
+  walk(source.tree, (node) => {
+    if (!isNode(node.source) || typeof node.source.value !== 'string') return;
+    const problem = wrong(source.path, node.source.value, isTypeOnly(node), manifest);
+    if (problem) found.push(`${at(source, node)} ${problem}`);
+  });
+  return found;
+}
+
+function wrong(path: string, target: string, typeOnly: boolean, manifest: Manifest): string | undefined {
+  const from = manifest.name.slice(scope.length);
+  if (target.startsWith('.')) {
+    const inside = posix.join(posix.dirname(path), target).startsWith(`packages/${from}/`);
+    return inside
+      ? undefined
+      : `'${target}' crosses the border of ${manifest.name}: import the package instead`;
+  }
+  if (target.startsWith(scope)) {
+    const to = target.slice(scope.length).split('/')[0];
+    if (to === from) return `'${target}': import within a package by relative path`;
+    if (to === 'testkit' && isTest(path)) return undefined;
+    if (!arrows[from]?.includes(to)) return `${from} may not import ${to}`;
+    const needsTypeOnly = typesOnly[from]?.includes(to) && !typeOnly;
+    return needsTypeOnly ? `${from} may import only types of ${to}` : undefined;
+  }
+  if (isTest(path) && testTools.includes(nameOf(target))) return undefined;
+  if (target.startsWith('node:') || builtinModules.includes(target)) {
+    return withoutNode.includes(from) && !isTest(path) ? `${from} may not use '${target}'` : undefined;
+  }
+  const declared = Object.keys(manifest.dependencies ?? {}).includes(nameOf(target));
+  return declared ? undefined : `'${target}' is not a dependency of ${manifest.name}`;
+}
+
+const nameOf = (target: string) =>
+  target
+    .split('/')
+    .slice(0, target.startsWith('@') ? 2 : 1)
+    .join('/');
+
+function isTypeOnly(node: Node): boolean {
+  return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
+}

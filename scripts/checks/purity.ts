@@ -1,0 +1,79 @@
+// What keeps the same answers giving the same game: rules code may only compute.
+import { at, isNode, type Node, type Source, walk } from './source.ts';
+
+const bannedNames = new Set([
+  'Date',
+  'Intl',
+  'Promise',
+  'console',
+  'crypto',
+  'globalThis',
+  'performance',
+  'process',
+  'queueMicrotask',
+  'setInterval',
+  'setTimeout',
+]);
+const bannedMembers = new Set(['localeCompare', 'toLocaleLowerCase', 'toLocaleString', 'toLocaleUpperCase']);
+
+/** The one place that catches: it catches the signal that a question is open. */
+const mayCatch = 'packages/engine/src/resolve.ts';
+
+export function impurities(source: Source): string[] {
+  const found: string[] = [];
+  const say = (node: Node, what: string) => found.push(`${at(source, node)} ${what}`);
+  walk(source.tree, (node, parent, field) => {
+    if (node.type === 'TryStatement' && source.path !== mayCatch) say(node, 'try: only resolve.ts catches');
+    if (node.type === 'AwaitExpression' || node.async === true) say(node, 'async: rules never wait');
+    if (node.type === 'VariableDeclaration' && node.kind !== 'const' && isModuleLevel(parent)) {
+      say(node, `module-level ${String(node.kind)}: state lives in State`);
+    }
+    if (
+      node.type === 'Literal' &&
+      typeof node.value === 'number' &&
+      !/^(0[xob])?[\da-f_]+$/i.test(raw(node))
+    ) {
+      say(node, `${raw(node)}: whole numbers only`);
+    }
+    if (node.type !== 'Identifier') return;
+    const name = String(node.name);
+    if (isKey(parent, field)) {
+      if (bannedMembers.has(name)) say(node, `${name}: depends on the machine's language`);
+    } else if (bannedNames.has(name) || (name === 'Math' && !isPlainMath(parent))) {
+      say(node, `${name}: not the same on every run`);
+    }
+  });
+  return found;
+}
+
+/** String literals in the engine that are the name of a card, however it is spelled. */
+export function namedCards(source: Source, cards: readonly string[]): string[] {
+  const names = new Set(cards.map(plain));
+  const found: string[] = [];
+  walk(source.tree, (node) => {
+    const text =
+      node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? cooked(node) : undefined;
+    if (typeof text === 'string' && names.has(plain(text))) {
+      found.push(`${at(source, node)} '${text}' is a card: the engine names none`);
+    }
+  });
+  return found;
+}
+
+const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const raw = (node: Node) => String(node.raw);
+const cooked = (node: Node) => (node.value as { cooked?: string }).cooked;
+const isModuleLevel = (parent?: Node) =>
+  parent?.type === 'Program' || parent?.type === 'ExportNamedDeclaration';
+
+/** `Math.floor` and the like. Anything else done with Math may hide `Math.random`. */
+function isPlainMath(parent?: Node): boolean {
+  if (parent?.type !== 'MemberExpression' || parent.computed === true) return false;
+  return isNode(parent.property) && parent.property.name !== 'random';
+}
+
+/** `x.name` and `{ name: … }`, where a name is a field and not the thing it usually stands for. */
+function isKey(parent?: Node, field?: string): boolean {
+  if (!parent || parent.computed === true) return false;
+  return (parent.type === 'MemberExpression' && field === 'property') || field === 'key';
+}

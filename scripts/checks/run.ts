@@ -1,0 +1,123 @@
+// npm test [-- --only GROUP[,GROUP…]] [arguments for vitest]
+import { spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { type Manifest, wrongDependencies, wrongImports } from './imports.ts';
+import { impurities, namedCards } from './purity.ts';
+import { files, isTest, readSource, root } from './source.ts';
+
+const statics: Record<string, () => Promise<boolean>> = {
+  format: () => tool('@biomejs/biome/bin/biome', 'format', '--max-diagnostics=50'),
+  lint: async () => {
+    const linted = await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings');
+    return report(purityProblems()) && linted;
+  },
+  types: async () => {
+    // All of it at once, and the rules again without the types of Node, which they must not need.
+    const projects = ['.', 'packages/engine', 'packages/content'];
+    const results = await Promise.all(projects.map((path) => tool('typescript/bin/tsc', '-p', path)));
+    return results.every(Boolean);
+  },
+  imports: async () => report(importProblems()),
+};
+
+await main(process.argv.slice(2));
+
+async function main(args: string[]): Promise<void> {
+  const groups = [...Object.keys(statics), 'vitest'];
+  let chosen = groups;
+  if (args[0] === '--only') {
+    chosen = (args[1] ?? '').split(',');
+    args = args.slice(2);
+    const unknown = chosen.filter((name) => !groups.includes(name));
+    if (unknown.length > 0) {
+      console.error(`--only takes ${groups.join(', ')}; not '${unknown.join("', '")}'`);
+      process.exit(2);
+    }
+  } else if (args.length > 0) {
+    chosen = ['vitest'];
+  }
+
+  let passed = 0;
+  let failed = 0;
+  for (const [name, check] of Object.entries(statics)) {
+    if (chosen.includes(name) && !(await timed(name, check))) failed++;
+  }
+  if (failed > 0 && chosen.includes('vitest'))
+    console.log('\nThe tests are not run before the above is mended.');
+  if (failed === 0 && chosen.includes('vitest')) {
+    await timed('vitest', async () => {
+      const totals = await vitest(args);
+      passed = totals.passed;
+      failed = totals.failed;
+      return failed === 0;
+    });
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed > 0 ? 1 : 0;
+}
+
+async function timed(name: string, check: () => Promise<boolean>): Promise<boolean> {
+  console.log(`\n== ${name}`);
+  const started = performance.now();
+  const good = await check();
+  console.log(
+    `== ${name} ${good ? 'passed' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+  );
+  return good;
+}
+
+async function vitest(args: string[]): Promise<{ passed: number; failed: number }> {
+  const folder = mkdtempSync(join(tmpdir(), 'evertable-test-'));
+  const results = join(folder, 'results.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${results}`];
+  const good = await tool('vitest/vitest.mjs', 'run', ...reporters, ...args);
+  const totals = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {};
+  rmSync(folder, { recursive: true });
+  const failed: number = totals.numFailedTests ?? 0;
+  // A file that cannot be loaded or an error outside of a test fails no test by itself.
+  return { passed: totals.numPassedTests ?? 0, failed: good ? failed : Math.max(failed, 1) };
+}
+
+function purityProblems(): string[] {
+  const cards = files('packages/content/src/**/cards/**/*.ts')
+    .map((path) => basename(path, '.ts'))
+    .filter((name) => name !== 'index' && !name.endsWith('.test'));
+  const engine = files('packages/engine/src/**/*.ts')
+    .filter((path) => !isTest(path))
+    .map(readSource);
+  const content = files('packages/content/src/**/*.ts')
+    .filter((path) => !isTest(path))
+    .map(readSource);
+  return [
+    ...[...engine, ...content].flatMap(impurities),
+    ...engine.flatMap((source) => namedCards(source, cards)),
+  ];
+}
+
+function importProblems(): string[] {
+  return globSync('packages/*/package.json', { cwd: root }).flatMap((path) => {
+    const manifest: Manifest = JSON.parse(readFileSync(join(root, path), 'utf8'));
+    const folder = path.slice(0, -'/package.json'.length);
+    const sources = files(`${folder}/**/*.{ts,tsx}`).map(readSource);
+    return [...wrongDependencies(manifest), ...sources.flatMap((source) => wrongImports(source, manifest))];
+  });
+}
+
+function report(problems: string[]): boolean {
+  for (const problem of problems) console.log(problem);
+  return problems.length === 0;
+}
+
+/** Runs a tool of node_modules with this very Node, so that nothing depends on what PATH finds first. */
+function tool(path: string, ...args: string[]): Promise<boolean> {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', fail);
+    child.on('exit', (code) => done(code === 0));
+  });
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseSync } from 'oxc-parser';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A node of the syntax tree, seen without its kind: the checks look at few kinds and only at few fields. */
+export type Node = { type: string; start: number; [field: string]: unknown };
+
+export type Source = { path: string; text: string; tree: Node };
+
+export const isTest = (path: string) => path.endsWith('.test.ts') || /^packages\/[^/]+\/test\//.test(path);
+
+export function files(pattern: string): string[] {
+  return globSync(pattern, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+}
+
+export function readSource(path: string): Source {
+  return parse(path, readFileSync(join(root, path), 'utf8'));
+}
+
+export function parse(path: string, text: string): Source {
+  const { program, errors } = parseSync(path, text);
+  if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`);
+  return { path, text, tree: program as unknown as Node };
+}
+
+/** Calls back with every node of the tree, its parent and the field of the parent it stands in. */
+export function walk(node: Node, visit: (node: Node, parent?: Node, field?: string) => void): void {
+  const go = (current: Node, parent?: Node, field?: string) => {
+    visit(current, parent, field);
+    for (const [key, value] of Object.entries(current)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) go(child, current, key);
+    }
+  };
+  go(node);
+}
+
+export function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+}
+
+export function at(source: Source, node: Node): string {
+  return `${source.path}:${source.text.slice(0, node.start).split('\n').length}`;
+}
