@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { wrongDependencies, wrongImports } from './imports.ts';
 import { impurities, namedCards } from './purity.ts';
-import { parse } from './source.ts';
+import { parse, root } from './source.ts';
 
 const inEngine = (text: string) => parse('packages/engine/src/turn.ts', text);
 
@@ -104,5 +106,20 @@ describe('imports follow the arrows', () => {
     expect(wrongDependencies({ name: '@evertable/engine', dependencies })).toHaveLength(1);
     expect(wrongDependencies({ name: '@evertable/cli', dependencies })).toEqual([]);
     expect(wrongDependencies({ name: '@evertable/elsewhere' })).toHaveLength(1);
+  });
+});
+
+describe('the lock file', () => {
+  const lock: { packages: Record<string, { resolved?: string; hasInstallScript?: boolean }> } = JSON.parse(
+    readFileSync(join(root, 'package-lock.json'), 'utf8'),
+  );
+  const packages = Object.entries(lock.packages);
+
+  test('names no registry, so that everyone installs from their own', () => {
+    expect(packages.filter(([, entry]) => entry.resolved?.includes('://'))).toEqual([]);
+  });
+
+  test('needs no install script: they are not run', () => {
+    expect(packages.filter(([, entry]) => entry.hasInstallScript).map(([path]) => path)).toEqual([]);
   });
 });
