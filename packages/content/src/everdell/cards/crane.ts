@@ -1,0 +1,16 @@
+import type { CardDef } from '@evertable/engine';
+
+export const crane: CardDef = {
+  id: 'crane',
+  kind: 'construction',
+  color: 'governance',
+  rarity: 'unique',
+  cost: { pebble: 1 },
+  points: 1,
+  copies: 3,
+  hosts: ['architect'],
+
+  helps(table, self, card, offer) {
+    if (table.kind(card).construction) offer({ less: 3, leaves: self });
+  },
+};

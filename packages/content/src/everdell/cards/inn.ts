@@ -1,0 +1,24 @@
+import { canPlay, type Card, type CardDef, forLess, type Table } from '@evertable/engine';
+
+const THREE_LESS = forLess(3);
+
+const affordable = (table: Table): Card[] =>
+  table.onDisplay().filter((card) => canPlay(table, card, 'display', THREE_LESS));
+
+export const inn: CardDef = {
+  id: 'inn',
+  kind: 'construction',
+  color: 'destination',
+  rarity: 'common',
+  cost: { twig: 2, resin: 1 },
+  points: 2,
+  copies: 3,
+  hosts: ['innkeeper'],
+  open: true,
+
+  room: () => 1,
+  canVisit: (table) => affordable(table).length > 0,
+  onVisit(turn) {
+    turn.play(turn.chooseCard('inn.play', affordable(turn)), 'display', THREE_LESS);
+  },
+};

@@ -1,0 +1,20 @@
+import type { CardDef } from '@evertable/engine';
+
+export const monastery: CardDef = {
+  id: 'monastery',
+  kind: 'construction',
+  color: 'destination',
+  rarity: 'unique',
+  cost: { twig: 1, resin: 1, pebble: 1 },
+  points: 1,
+  copies: 2,
+  hosts: ['monk'],
+
+  permanent: true,
+  room: (table, _self, owner) => (table.has('monk', owner) ? 2 : 1),
+  canVisit: (table) => table.resources() >= 2,
+  onVisit(turn) {
+    turn.giveGoods('monastery.to', turn.chooseGoods('monastery.give', turn.me.goods.slice(0, 4), 2, 2));
+    turn.gainPoints(4);
+  },
+};

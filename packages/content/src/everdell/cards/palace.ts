@@ -1,0 +1,14 @@
+import type { CardDef } from '@evertable/engine';
+
+export const palace: CardDef = {
+  id: 'palace',
+  kind: 'construction',
+  color: 'prosperity',
+  rarity: 'unique',
+  cost: { twig: 2, resin: 3, pebble: 3 },
+  points: 4,
+  copies: 2,
+  hosts: ['queen'],
+
+  bonus: (table, _self, owner) => table.countWhere(owner, (kind) => kind.construction && kind.unique),
+};

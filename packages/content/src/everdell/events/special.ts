@@ -1,0 +1,183 @@
+import {
+  amountOf,
+  type Card,
+  goodsOf,
+  type Seat,
+  type SpotDef,
+  type Table,
+  totalOf,
+  type Turn,
+} from '@evertable/engine';
+import { BERRY, PEBBLE, RESIN, TWIG } from '../goods.ts';
+
+interface SpecialEvent {
+  /** Cards the city must hold. */
+  readonly needs?: readonly [string, string];
+  readonly canVisit?: (table: Table) => boolean;
+  readonly onVisit?: (turn: Turn) => void;
+  readonly points: (table: Table, owner: Seat) => number;
+}
+
+const special = (id: string, event: SpecialEvent): SpotDef => ({
+  id,
+  group: 'special-event',
+  room: 1,
+  event: 'special',
+  canVisit: (table) =>
+    (event.needs?.every((card) => table.has(card)) ?? true) && (event.canVisit?.(table) ?? true),
+  ...(event.onVisit && { onVisit: event.onVisit }),
+  points: event.points,
+});
+
+/** "Up to three of a kind from your supply onto the event." */
+function putOn(turn: Turn, id: string, kind: number): void {
+  const n = turn.chooseAmount(id, 0, Math.min(3, turn.me.goods[kind]));
+  turn.spend(goodsOf(kind, n));
+  turn.putStock(turn.about, goodsOf(kind, n));
+}
+
+const lyingOn = (table: Table, id: string): number => totalOf(table.stockOn(table.spotNamed(id)));
+const lyingUnder = (table: Table, id: string): number => table.cardsUnder(table.spotNamed(id)).length;
+
+/** Something counted on the cards of one name in the owner's city. */
+const onCards = (table: Table, owner: Seat, id: string, count: (card: Card) => number): number =>
+  table.city(owner).reduce((sum, card) => sum + (table.isA(card, id) ? count(card) : 0), 0);
+
+const workersOn = (table: Table, owner: Seat, id: string): number =>
+  onCards(table, owner, id, (card) => table.workersAt(table.place(card)));
+
+const couples = (table: Table, seat: Seat): number =>
+  Math.min(table.count('husband', seat), table.count('wife', seat));
+
+/** To each opponent in turn what is left of three; what nobody may receive is lost, and counts all the same. */
+function giveUpToThree(turn: Turn): void {
+  const where = turn.about;
+  let given = 0;
+  const seats = turn.opponents().filter((seat) => turn.mayReceive(seat));
+  for (const seat of seats.length === 0 ? [turn.seat] : seats) {
+    const goods = turn.chooseGoods(
+      'a-brilliant-marketing-plan.give',
+      turn.me.goods.slice(0, 4),
+      0,
+      3 - given,
+    );
+    given += totalOf(goods);
+    if (seat === turn.seat) turn.spend(goods);
+    else turn.giveGoodsTo(seat, goods);
+  }
+  turn.putTokens(where, 2 * given);
+}
+
+export const specialEvents: readonly SpotDef[] = [
+  special('a-brilliant-marketing-plan', {
+    needs: ['shopkeeper', 'post-office'],
+    onVisit: giveUpToThree,
+    points: (table) => table.tokensOn(table.spotNamed('a-brilliant-marketing-plan')),
+  }),
+  special('a-well-run-city', {
+    needs: ['chip-sweep', 'clock-tower'],
+    onVisit: (turn) => turn.recall(turn.chooseWhere('a-well-run-city.recall', turn.deployed())),
+    points: () => 4,
+  }),
+  special('an-evening-of-fireworks', {
+    needs: ['lookout', 'miner-mole'],
+    onVisit: (turn) => putOn(turn, 'an-evening-of-fireworks.put', TWIG),
+    points: (table) => 2 * lyingOn(table, 'an-evening-of-fireworks'),
+  }),
+  special('ancient-scrolls-discovered', {
+    needs: ['historian', 'ruins'],
+    onVisit(turn) {
+      const cards = turn.reveal(5);
+      const kept = turn.chooseCards('ancient-scrolls-discovered.keep', cards, {
+        min: 0,
+        max: turn.handRoom(),
+      });
+      for (const card of cards) {
+        if (kept.includes(card)) turn.revealedToHand(card);
+        else turn.tuck(card, turn.about);
+      }
+    },
+    points: (table) => lyingUnder(table, 'ancient-scrolls-discovered'),
+  }),
+  special('capture-of-the-acorn-thieves', {
+    needs: ['courthouse', 'ranger'],
+    onVisit(turn) {
+      const critters = turn.discardable().filter((card) => turn.kind(card).critter);
+      for (const card of turn.chooseCards('capture-of-the-acorn-thieves.put', critters, { min: 0, max: 2 }))
+        turn.tuck(card, turn.about);
+    },
+    points: (table) => 3 * lyingUnder(table, 'capture-of-the-acorn-thieves'),
+  }),
+  special('croak-wart-cure', {
+    needs: ['undertaker', 'barge-toad'],
+    canVisit: (table) => table.me.goods[BERRY] >= 2 && table.discardable().length >= 2,
+    onVisit(turn) {
+      turn.spend(goodsOf(BERRY, 2));
+      const cards = turn.chooseCards('croak-wart-cure.discard', turn.discardable(), { min: 2, max: 2 });
+      for (const card of cards) turn.discardFromCity(card);
+    },
+    points: () => 6,
+  }),
+  special('flying-doctor-service', {
+    needs: ['doctor', 'postal-pigeon'],
+    points: (table) => 3 * table.state.players.reduce((sum, _, seat) => sum + couples(table, seat), 0),
+  }),
+  special('graduation-of-scholars', {
+    needs: ['teacher', 'university'],
+    onVisit(turn) {
+      const critters = turn.me.hand.filter((card) => turn.kind(card).critter);
+      for (const card of turn.chooseCards('graduation-of-scholars.put', critters, { min: 0, max: 3 }))
+        turn.tuck(card, turn.about);
+    },
+    points: (table) => 2 * lyingUnder(table, 'graduation-of-scholars'),
+  }),
+  special('ministering-to-miscreants', {
+    needs: ['monk', 'dungeon'],
+    points: (table, owner) =>
+      3 * onCards(table, owner, 'dungeon', (card) => table.cardsUnder(table.place(card)).length),
+  }),
+  special('path-of-the-pilgrims', {
+    needs: ['monastery', 'wanderer'],
+    points: (table, owner) => 3 * workersOn(table, owner, 'monastery'),
+  }),
+  special('performer-in-residence', {
+    needs: ['inn', 'bard'],
+    onVisit: (turn) => putOn(turn, 'performer-in-residence.put', BERRY),
+    points: (table) => 2 * lyingOn(table, 'performer-in-residence'),
+  }),
+  special('pristine-chapel-ceiling', {
+    needs: ['woodcarver', 'chapel'],
+    onVisit(turn) {
+      const tokens = onCards(turn, turn.seat, 'chapel', (card) => turn.tokensOn(turn.place(card)));
+      turn.draw(tokens);
+      turn.gainAny(tokens);
+    },
+    points: (table, owner) =>
+      2 * onCards(table, owner, 'chapel', (card) => table.tokensOn(table.place(card))),
+  }),
+  special('remembering-the-fallen', {
+    needs: ['cemetery', 'shepherd'],
+    points: (table, owner) => 3 * workersOn(table, owner, 'cemetery'),
+  }),
+  special('tax-relief', {
+    needs: ['judge', 'queen'],
+    onVisit: (turn) => turn.production(),
+    points: () => 3,
+  }),
+  special('the-everdell-games', {
+    canVisit: (table) => table.rules.game.colors.every((color) => table.countColor(color) >= 2),
+    points: () => 9,
+  }),
+  special('under-new-management', {
+    needs: ['peddler', 'general-store'],
+    onVisit(turn) {
+      const goods = turn.chooseGoods('under-new-management.put', turn.me.goods.slice(0, 4), 0, 3);
+      turn.spend(goods);
+      turn.putStock(turn.about, goods);
+    },
+    points(table) {
+      const goods = table.stockOn(table.spotNamed('under-new-management'));
+      return totalOf(goods) + amountOf(goods, RESIN) + amountOf(goods, PEBBLE);
+    },
+  }),
+];

@@ -1,0 +1,122 @@
+import {
+  type Game,
+  isCardPlace,
+  type Seat,
+  shuffle,
+  type Table,
+  cardAt,
+  type Turn,
+  isSpot,
+} from '@evertable/engine';
+import { cards } from './cards/index.ts';
+import { editionOf } from './editions.ts';
+import { basicEvents } from './events/basic.ts';
+import { specialEvents } from './events/special.ts';
+import { GOODS } from './goods.ts';
+import { basicLocations } from './spots/basic.ts';
+import { forestLocations } from './spots/forest.ts';
+import { haven, journeys } from './spots/others.ts';
+
+function summer(turn: Turn): void {
+  const min = editionOf(turn).summerUpTo ? 0 : 2;
+  if (min === 0 || turn.may('summer.draw')) turn.takeFromDisplay('summer.take', { min, max: 2 });
+}
+
+/** Some of these at random, in random order. */
+function some(turn: Turn, ids: readonly string[], n: number): number[] {
+  const places = ids.map((id) => turn.spotNamed(id));
+  shuffle(turn.state.random, places);
+  return places.slice(0, n);
+}
+
+const eventPoints = (table: Table, seat: Seat): number =>
+  table
+    .eventsOf(seat)
+    .reduce((sum, where) => sum + (table.rules.spots[where].def.points?.(table, seat) ?? 0), 0);
+
+function journeyPoints(table: Table, seat: Seat): number {
+  let sum = 0;
+  for (const where of table.spotsIn('journey'))
+    sum += table.workersAt(where, seat) * (table.rules.spots[where].def.points?.(table, seat) ?? 0);
+  return sum;
+}
+
+export const everdell: Game = {
+  id: 'everdell',
+  goods: GOODS,
+  colors: ['traveler', 'production', 'destination', 'governance', 'prosperity'],
+  handLimit: 8,
+  citySize: 15,
+  displaySize: 8,
+  stacksDisplay: false,
+  workers: { total: 6, start: 2 },
+  hands: [5, 6, 7, 8],
+  cards,
+  spots: [...basicLocations, haven, ...journeys, ...basicEvents, ...forestLocations, ...specialEvents],
+  seasons: [
+    { id: 'winter', workers: 0 },
+    { id: 'spring', workers: 1, bonus: (turn) => turn.production() },
+    { id: 'summer', workers: 1, bonus: summer },
+    { id: 'autumn', workers: 2, bonus: (turn) => turn.production() },
+  ],
+  categories: [
+    {
+      id: 'cards',
+      score: (table, seat) => table.city(seat).reduce((sum, card) => sum + table.kind(card).points, 0),
+    },
+    {
+      id: 'tokens',
+      score: (table, seat) =>
+        table
+          .city(seat)
+          .reduce((sum, card) => sum + table.tokensOn(table.place(card)), table.state.players[seat].points),
+    },
+    {
+      id: 'prosperity',
+      score: (table, seat) =>
+        table
+          .city(seat)
+          .reduce((sum, card) => sum + (table.kind(card).def.bonus?.(table, card, seat) ?? 0), 0),
+    },
+    { id: 'journey', score: journeyPoints },
+    { id: 'events', score: eventPoints },
+  ],
+  ties: [(table, seat) => table.eventsOf(seat).length, (table, seat) => table.resources(seat)],
+
+  setup(turn) {
+    const ids = (defs: readonly { id: string }[]): string[] => defs.map((def) => def.id);
+    turn.state.spots = [
+      ...ids([...basicLocations, haven, ...journeys, ...basicEvents]).map((id) => turn.spotNamed(id)),
+      ...some(turn, ids(forestLocations), turn.rules.seats > 2 ? 4 : 3),
+      ...some(turn, ids(specialEvents), 4),
+    ];
+  },
+
+  modify: {
+    /** A second Forest spot with four players… */
+    room: (n, table, where) =>
+      table.rules.seats === 4 && isSpot(table.rules, where) && table.rules.spots[where].group === 'forest'
+        ? 2
+        : n,
+    /** …never for a second worker of one player. */
+    mayVisit: (ok, table, where) =>
+      ok &&
+      !(
+        isSpot(table.rules, where) &&
+        table.rules.spots[where].group === 'forest' &&
+        table.workersAt(where, table.seat) > 0
+      ),
+  },
+  on: {
+    /** Timing, step 3: the Meadow is refilled before the card comes into the city. */
+    afterPay(turn, _card, from) {
+      if (from === 'display') turn.refill();
+    },
+    /** The owner of an open card takes a point token for each opponent who visits. */
+    beforeVisit(turn, where) {
+      if (!isCardPlace(turn.rules, where)) return;
+      const owner = turn.ownerOf(cardAt(turn.rules, where));
+      if (owner !== turn.seat) turn.gainPoints(1, owner);
+    },
+  },
+};

@@ -1,0 +1,44 @@
+import {
+  type Card,
+  FREE,
+  goodsOf,
+  isSpot,
+  NO_CARD,
+  type Seat,
+  type Table,
+  type Turn,
+  type Where,
+} from '@evertable/engine';
+
+/** What several cards say in the same words. */
+
+/** A Basic or Forest location. */
+export function isLocation(table: Table, where: Where): boolean {
+  if (!isSpot(table.rules, where)) return false;
+  const { group } = table.rules.spots[where];
+  return group === 'basic' || group === 'forest';
+}
+
+/** Does this card share its space with its partner? Each has one partner only, the first to come the first served. */
+export function isPaired(table: Table, self: Card, owner: Seat): boolean {
+  const kind = table.kind(self);
+  const partners = table.countWhere(owner, (other) => other.is === kind.sharesWith);
+  const alike = table.city(owner).filter((card) => table.kind(card).is === kind.is);
+  return alike.indexOf(self) < partners;
+}
+
+/** "Pay up to so many of a kind; 1 point token for each." */
+export function payForPoints(turn: Turn, id: string, kind: number, most: number): void {
+  const n = turn.chooseAmount(id, 0, Math.min(most, turn.me.goods[kind]));
+  turn.spend(goodsOf(kind, n));
+  turn.gainPoints(n);
+}
+
+export const playableFree = (turn: Turn, cards: readonly Card[]): Card[] =>
+  cards.filter((card) => turn.canPlay(card, 'revealed', FREE));
+
+/** Of the cards turned up one is played for free, or none; the others are discarded first. */
+export function playOneFree(turn: Turn, cards: readonly Card[], chosen: Card): void {
+  turn.discardRevealed(cards.filter((card) => card !== chosen));
+  if (chosen !== NO_CARD) turn.play(chosen, 'revealed', FREE);
+}

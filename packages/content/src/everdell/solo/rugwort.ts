@@ -1,0 +1,140 @@
+import {
+  type Automaton,
+  GONE,
+  HOME,
+  type Module,
+  NO_CARD,
+  NOT_YET,
+  remove,
+  type Seat,
+  slotPlace,
+  type Table,
+  type Turn,
+  type Where,
+} from '@evertable/engine';
+import { editionOf } from '../editions.ts';
+import { BASIC_EVENTS } from '../events/basic.ts';
+
+/** Rugwort sits opposite the one person and never has a turn of his own. */
+const YOU: Seat = 0;
+const RUGWORT: Seat = 1;
+
+const UNCLAIMED_EVENT = [0, 3, 6, 6];
+const JOURNEY = [0, 3, 4, 5];
+
+/** By the season you have just prepared for: the Meadow cards his new workers block… */
+const BLOCKS: readonly (readonly number[])[] = [[], [1], [2], [3, 4]];
+/** …and the Basic location his other worker moves to. */
+const BASIC = ['basic-3-twig', 'basic-2-resin', 'basic-1-pebble', 'basic-1-berry-1-card'];
+const AUTUMN = 3;
+
+/** His workers: the first on Basic locations, the second in the Forest, the others on Meadow cards. */
+const ON_BASIC = 0;
+const IN_FOREST = 1;
+
+const year = (table: Table): number => table.rules.automata[RUGWORT]?.level ?? 1;
+
+function playsACard(turn: Turn): void {
+  const card = turn.state.display[turn.roll(8) - 1];
+  if (card === NO_CARD) return;
+  turn.lift(card);
+  turn.state.revealed.push(card);
+  if (!turn.isA(card, 'fool')) putInto(turn, card, RUGWORT);
+  else if (turn.fits(card, YOU)) putInto(turn, card, YOU);
+  else turn.discardRevealed([card]);
+  turn.refill();
+}
+
+function putInto(turn: Turn, card: number, city: Seat): void {
+  remove(turn.state.revealed, card);
+  turn.state.players[city].city.push(card);
+  turn.tell('play', RUGWORT, card, undefined, city);
+}
+
+function claimsBasicEvents(turn: Turn): void {
+  for (const { id, color, count } of BASIC_EVENTS) {
+    const where = turn.spotNamed(id);
+    if (turn.claimedBy(where) < 0 && turn.countColor(color, RUGWORT) >= count) turn.claim(where, RUGWORT);
+  }
+}
+
+function sends(turn: Turn, worker: number, where: Where): void {
+  turn.state.players[RUGWORT].workers[worker] = where;
+  turn.tell('place', RUGWORT, undefined, where);
+}
+
+function blocksMeadow(turn: Turn, season: number): void {
+  const { workers } = turn.state.players[RUGWORT];
+  for (const slot of BLOCKS[season]) sends(turn, workers.indexOf(NOT_YET), slotPlace(turn.rules, slot - 1));
+}
+
+function movesOn(turn: Turn, season: number): void {
+  const forest = turn.spotsIn('forest');
+  const step = editionOf(turn).rugwortForestStep;
+  const next = (season * step + forest.length * season) % forest.length;
+  const journey = turn.spotNamed(`journey-${JOURNEY[year(turn)]}`);
+  sends(turn, IN_FOREST, season === AUTUMN ? journey : forest[next]);
+  if (season === AUTUMN && year(turn) === 3) kidnaps(turn);
+  else sends(turn, ON_BASIC, turn.spotNamed(BASIC[season]));
+}
+
+/** Year 3: his Basic worker leaves the game and takes one of yours along. */
+function kidnaps(turn: Turn): void {
+  turn.state.players[RUGWORT].workers[ON_BASIC] = GONE;
+  const yours = turn.state.players[YOU].workers;
+  yours[yours.indexOf(HOME)] = GONE;
+  turn.tell('lose-worker', YOU, undefined, undefined, undefined, undefined, 1);
+}
+
+function score(table: Table, _seat: Seat, category: string): number {
+  const unclaimed = table.spotsIn('special-event').filter((where) => table.claimedBy(where) < 0).length;
+  switch (category) {
+    case 'cards':
+      return 2 * table.city(RUGWORT).length + table.countColor('prosperity', RUGWORT);
+    case 'tokens':
+      return table.state.players[RUGWORT].points;
+    case 'journey':
+      return table.state.players[YOU].season === AUTUMN ? JOURNEY[year(table)] : 0;
+    case 'events':
+      return 3 * table.eventsOf(RUGWORT).length + UNCLAIMED_EVENT[year(table)] * unclaimed;
+    default:
+      return 0;
+  }
+}
+
+export const rugwort = (level: number): Automaton => ({ id: 'rugwort', level, winsTies: true, score });
+
+export const rugwortRules: Module = {
+  id: 'rugwort',
+  setup(turn) {
+    sends(turn, ON_BASIC, turn.spotNamed(BASIC[0]));
+    sends(turn, IN_FOREST, turn.spotsIn('forest')[0]);
+  },
+  modify: {
+    citySize: (n, _table, seat) => (seat === RUGWORT ? Infinity : n),
+    /** A Meadow card under his worker is out of your reach. */
+    mayTake: (ok, table, slot) => ok && table.workersAt(slotPlace(table.rules, slot), RUGWORT) === 0,
+    mayReceive: (ok, _table, seat) => ok && seat !== RUGWORT,
+  },
+  on: {
+    /** Your Fool never stays with him: it costs him a card of your choice instead. */
+    entersCity(turn, card, into) {
+      if (into !== RUGWORT) return false;
+      turn.discardRevealed([card]);
+      const lost = turn.chooseCard('rugwort.loses', turn.city(RUGWORT));
+      if (lost !== NO_CARD) turn.discardFromCity(lost);
+      return true;
+    },
+    /** Whenever you play a card he plays one. */
+    afterResolve: playsACard,
+    afterPrepare(turn) {
+      const { season } = turn.me;
+      claimsBasicEvents(turn);
+      blocksMeadow(turn, season);
+      movesOn(turn, season);
+    },
+  },
+  ending(turn) {
+    if (editionOf(turn).rugwortClaimsAtEnd) claimsBasicEvents(turn);
+  },
+};

@@ -1,0 +1,33 @@
+import type { SpotDef } from '@evertable/engine';
+
+const AUTUMN = 3;
+
+export const haven: SpotDef = {
+  id: 'haven',
+  group: 'haven',
+  room: Infinity,
+  onVisit(turn) {
+    const cards = turn.chooseCards('haven.discard', turn.me.hand, { min: 0, max: Infinity });
+    turn.discard(cards);
+    turn.gainAny(cards.length >> 1);
+  },
+};
+
+const journey = (length: number, room: number): SpotDef => ({
+  id: `journey-${length}`,
+  group: 'journey',
+  room,
+  permanent: true,
+  canVisit: (table) => table.me.season === AUTUMN && table.me.hand.length >= length,
+  onVisit(turn) {
+    turn.discard(turn.chooseCards('journey.discard', turn.me.hand, { min: length, max: length }));
+  },
+  points: () => length,
+});
+
+export const journeys: readonly SpotDef[] = [
+  journey(2, Infinity),
+  journey(3, 1),
+  journey(4, 1),
+  journey(5, 1),
+];

@@ -1,0 +1,52 @@
+import { type Automaton, compile, type Game, type Module, type Rules, type Setup } from '@evertable/engine';
+import { DEFAULT_EDITION, editions } from './everdell/editions.ts';
+import { everdell } from './everdell/everdell.ts';
+import { rugwort, rugwortRules } from './everdell/solo/rugwort.ts';
+
+/** Pinned in every record: a game is replayed under the rules it was played with. Raise it when a replay would differ. */
+export const RULES_VERSION = 1;
+
+/** An automaton one can choose as opponent. */
+export interface SoloMode {
+  readonly levels: readonly number[];
+  /** How many people may play against it. */
+  readonly players: readonly number[];
+  readonly automaton: (level: number) => Automaton;
+  readonly rules: Module;
+}
+
+/** Everything that can be chosen for one game. */
+export interface GameChoices {
+  readonly game: Game;
+  readonly players: readonly number[];
+  readonly editions: readonly string[];
+  readonly defaultEdition: string;
+  readonly modules: Readonly<Record<string, Module>>;
+  readonly solo: Readonly<Record<string, SoloMode>>;
+}
+
+export const games: Readonly<Record<string, GameChoices>> = {
+  everdell: {
+    game: everdell,
+    players: [2, 3, 4],
+    editions: Object.keys(editions),
+    defaultEdition: DEFAULT_EDITION,
+    modules: {},
+    solo: {
+      rugwort: { levels: [1, 2, 3], players: [1], automaton: rugwort, rules: rugwortRules },
+    },
+  },
+};
+
+/** Rules for a setup that parseSetup has accepted. */
+export function rulesFor(setup: Setup): Rules {
+  const choices = games[setup.game];
+  const modules = setup.modules.map((id) => choices.modules[id]);
+  const automata: (Automaton | null)[] = Array.from({ length: setup.players }, () => null);
+  if (setup.solo !== null) {
+    const mode = choices.solo[setup.solo.name];
+    automata.push(mode.automaton(setup.solo.level));
+    modules.push(mode.rules);
+  }
+  return compile(choices.game, modules, automata, setup);
+}

@@ -1,0 +1,86 @@
+import type { Setup } from '@evertable/engine';
+import { type GameChoices, games } from './games.ts';
+
+/** A setup that cannot be played, and why. */
+export class SetupError extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'SetupError';
+  }
+}
+
+const list = (items: readonly (string | number)[]): string => items.join(', ') || 'none';
+
+function plainObject(value: unknown, what: string): Record<string, unknown> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new SetupError(`${what} must be an object`);
+  return value as Record<string, unknown>;
+}
+
+const FIELDS = ['game', 'players', 'modules', 'solo', 'edition', 'first', 'options'];
+
+/**
+ * Checks a setup from anywhere (command line, record, network) and fills in the defaults. The one description that
+ * command line, server and web share.
+ */
+export function parseSetup(value: unknown): Setup {
+  const given = plainObject(value, 'setup');
+  for (const field of Object.keys(given))
+    if (!FIELDS.includes(field)) throw new SetupError(`setup has an unknown field: ${field}`);
+
+  const game = given['game'];
+  if (typeof game !== 'string' || !Object.hasOwn(games, game))
+    throw new SetupError(`game must be one of ${list(Object.keys(games))}, not ${JSON.stringify(game)}`);
+  const choices = games[game];
+  const modules = parseModules(choices, given['modules'] ?? []);
+  const solo = parseSolo(choices, given['solo'] ?? null);
+  const players = parsePlayers(choices, solo, given['players']);
+  const edition = given['edition'] ?? choices.defaultEdition;
+  if (typeof edition !== 'string' || !choices.editions.includes(edition))
+    throw new SetupError(`edition must be one of ${list(choices.editions)}, not ${JSON.stringify(edition)}`);
+  const first = given['first'] ?? null;
+  if (first !== null && !(Number.isInteger(first) && Number(first) >= 0 && Number(first) < players))
+    throw new SetupError(`first must be a seat from 0 to ${players - 1}, not ${JSON.stringify(first)}`);
+  const options = parseOptions(given['options'] ?? {});
+  return { game, players, modules, solo, edition, first: first as number | null, options };
+}
+
+function parseModules(choices: GameChoices, value: unknown): string[] {
+  if (!Array.isArray(value)) throw new SetupError('modules must be a list');
+  for (const id of value)
+    if (typeof id !== 'string' || !Object.hasOwn(choices.modules, id))
+      throw new SetupError(
+        `${choices.game.id} has no module ${JSON.stringify(id)}; there is: ${list(Object.keys(choices.modules))}`,
+      );
+  // In the order of the table, so that one selection is one game.
+  return Object.keys(choices.modules).filter((id) => value.includes(id));
+}
+
+function parseSolo(choices: GameChoices, value: unknown): Setup['solo'] {
+  if (value === null) return null;
+  const { name, level } = plainObject(value, 'solo');
+  if (typeof name !== 'string' || !Object.hasOwn(choices.solo, name))
+    throw new SetupError(
+      `solo must name one of ${list(Object.keys(choices.solo))}, not ${JSON.stringify(name)}`,
+    );
+  const { levels } = choices.solo[name];
+  if (typeof level !== 'number' || !levels.includes(level))
+    throw new SetupError(`the level of ${name} must be one of ${list(levels)}, not ${JSON.stringify(level)}`);
+  return { name, level };
+}
+
+function parsePlayers(choices: GameChoices, solo: Setup['solo'], value: unknown): number {
+  const allowed = solo === null ? choices.players : choices.solo[solo.name].players;
+  const players = value ?? allowed[0];
+  if (typeof players !== 'number' || !allowed.includes(players)) {
+    const with_ = solo === null ? '' : ` with ${solo.name}`;
+    throw new SetupError(`players must be one of ${list(allowed)}${with_}, not ${JSON.stringify(players)}`);
+  }
+  return players;
+}
+
+function parseOptions(value: unknown): Setup['options'] {
+  const options = plainObject(value, 'options');
+  for (const name of Object.keys(options)) throw new SetupError(`there is no option ${name}`);
+  return {};
+}

@@ -1,0 +1,15 @@
+export { ALL, type Event, type EventType } from './event.ts';
+export * from './goods.ts';
+export { payments } from './payments.ts';
+export { BUY, canPlay, enterCity, FREE, forLess, type Terms } from './play.ts';
+export * from './question.ts';
+export { below, type RandomState, seedRandom, shuffle } from './random.ts';
+export * from './resolve.ts';
+export * from './rules.ts';
+export { type Score, scoreOf, scores, winners } from './score.ts';
+export { cardsOf, newGame } from './setup.ts';
+export * from './state.ts';
+export { Table } from './table.ts';
+export { type Asker, type HowMany, Turn } from './turn.ts';
+export { canPlace, effect, place, placesFor, usable } from './visit.ts';
+export { runTurn, turnOptions } from './year.ts';

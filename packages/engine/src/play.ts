@@ -1,0 +1,251 @@
+import { ALL } from './event.ts';
+import { type Goods, NO_GOODS } from './goods.ts';
+import { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
+import { type Option, option } from './question.ts';
+import type { Ability, From } from './rules.ts';
+import { type Card, NO_CARD, remove, type Seat } from './state.ts';
+import type { Table } from './table.ts';
+import type { Turn } from './turn.ts';
+
+/** On what terms a card is played. */
+export interface Terms {
+  readonly free: boolean;
+  readonly help: Help;
+  /** Abilities of the own city may help: not when something else already lets the card be played. */
+  readonly abilities: boolean;
+}
+
+export const BUY: Terms = { free: false, help: NO_HELP, abilities: true };
+export const FREE: Terms = { free: true, help: NO_HELP, abilities: false };
+/** So many resources less, of the player's choice. */
+export const forLess = (less: number): Terms => ({
+  free: false,
+  help: { less, of: EVERY_KIND, swap: 0 },
+  abilities: false,
+});
+
+export function canPlay(t: Table, card: Card, from: From, terms: Terms): boolean {
+  const kind = t.kind(card);
+  const { def } = kind;
+  let ok = true;
+  for (const f of t.rules.fold.mayPlay) ok = f(ok, t, card, from);
+  if (!ok || (def.canPlay !== undefined && !def.canPlay(t, card, t.seat))) return false;
+  const room = hasRoom(t, card);
+  if (terms.free) return room;
+  const price = t.price(card, from);
+  if (room) {
+    if (canPay(price, t.me.goods, terms.help)) return true;
+    if (kind.critter && hostFor(t, card)) return true;
+  }
+  return terms.abilities && price !== NO_GOODS && anyAbility(t, card, price, room);
+}
+
+function hasRoom(t: Table, card: Card): boolean {
+  const kind = t.kind(card);
+  if (kind.def.goesTo === 'opponent') return targets(t, card).length > 0;
+  // A card that takes another's space has room whenever canPlay found one to take.
+  if (kind.def.replaces !== undefined) return true;
+  return t.fits(card, t.seat);
+}
+
+/** Opponents into whose city a card may be played. */
+export function targets(t: Table, card: Card): Seat[] {
+  return t.opponents().filter((seat) => t.fits(card, seat));
+}
+
+function mayHost(t: Table, construction: Card, critter: Card): boolean {
+  const { hosts } = t.kind(construction);
+  let ok = hosts !== null && hosts[t.rules.kindOf[critter]];
+  for (const f of t.rules.fold.mayOccupy) ok = f(ok, t, construction, critter);
+  return ok && !t.state.occupied.includes(construction);
+}
+
+function hostFor(t: Table, critter: Card): boolean {
+  for (const construction of t.me.city) if (mayHost(t, construction, critter)) return true;
+  return false;
+}
+
+/** Does the card that leaves make the room that was missing? */
+const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
+  leaves !== NO_CARD && t.kind(card).def.goesTo !== 'opponent' && t.fits(card, t.seat, leaves);
+
+function usable(t: Table, card: Card, price: Goods, room: boolean, ability: Ability): boolean {
+  if (!room && !makesRoom(t, card, ability.leaves)) return false;
+  return canPay(price, t.me.goods, ability);
+}
+
+function anyAbility(t: Table, card: Card, price: Goods, room: boolean): boolean {
+  let found = false;
+  t.abilitiesFor(card, (_, ability) => {
+    if (!found && usable(t, card, price, room, ability)) found = true;
+  });
+  return found;
+}
+
+/** Two cards nobody could tell apart on the table. */
+function alike(t: Table, a: Card, b: Card): boolean {
+  const [x, y] = [t.place(a), t.place(b)];
+  return (
+    t.rules.kindOf[a] === t.rules.kindOf[b] &&
+    t.tokensOn(x) === t.tokensOn(y) &&
+    t.stockOn(x) === t.stockOn(y) &&
+    t.workersAt(x) + t.workersAt(y) === 0 &&
+    t.state.occupied.includes(a) === t.state.occupied.includes(b)
+  );
+}
+
+const withoutLookalikes = (t: Table, cards: readonly Card[]): Card[] =>
+  cards.filter((card, i) => !cards.slice(0, i).some((other) => alike(t, other, card)));
+
+/** What was agreed on as the price, before anything is moved. */
+interface Deal {
+  readonly host: Card;
+  readonly helper: Card;
+  readonly ability: Ability | null;
+  readonly pay: Goods;
+}
+
+/** Asks how the card is paid for: every legal way, and none that only wastes. */
+function agree(turn: Turn, card: Card, price: Goods, terms: Terms): Deal {
+  const { goods, city } = turn.me;
+  const room = hasRoom(turn, card);
+  const options: Option[] = [];
+  const direct = room ? payments(price, goods, terms.help) : [];
+  if (direct.length > 0) options.push(option('pay'));
+  const nothingToPay = direct.includes(NO_GOODS);
+  if (room && !nothingToPay && turn.kind(card).critter) {
+    for (const host of withoutLookalikes(
+      turn,
+      city.filter((c) => mayHost(turn, c, card)),
+    ))
+      options.push(option('occupy', host));
+  }
+  const abilities: { helper: Card; ability: Ability }[] = [];
+  if (terms.abilities && price !== NO_GOODS)
+    turn.abilitiesFor(card, (helper, ability) => {
+      if (!usable(turn, card, price, room, ability)) return;
+      // A helper whose only use here would be to pay the plain price is no way of its own.
+      if (payWith(turn, price, ability, direct).length > 0) abilities.push({ helper, ability });
+    });
+  for (const { helper } of abilities)
+    if (!options.some((o) => o.do === 'use' && o.card === helper)) options.push(option('use', helper));
+
+  const chosen = options[turn.pick('pay.how', options, { min: 1, max: 1 })[0]];
+  if (chosen.do === 'occupy') return { host: chosen.card, helper: NO_CARD, ability: null, pay: NO_GOODS };
+  if (chosen.do === 'pay')
+    return { host: NO_CARD, helper: NO_CARD, ability: null, pay: choosePayment(turn, direct) };
+
+  const ability = chooseAbility(
+    turn,
+    abilities.filter((a) => a.helper === chosen.card).map((a) => a.ability),
+  );
+  const pay = choosePayment(turn, payWith(turn, price, ability, direct));
+  return { host: NO_CARD, helper: chosen.card, ability, pay };
+}
+
+/** The payments an ability adds to the plain ones. */
+function payWith(turn: Turn, price: Goods, ability: Ability, direct: readonly Goods[]): Goods[] {
+  return payments(price, turn.me.goods, ability).filter((p) => !direct.includes(p));
+}
+
+function chooseAbility(turn: Turn, abilities: readonly Ability[]): Ability {
+  if (abilities.length === 1) return abilities[0];
+  const leaving = withoutLookalikes(
+    turn,
+    abilities.filter((a) => a.leaves !== NO_CARD).map((a) => a.leaves),
+  );
+  const some =
+    leaving.length === 0
+      ? abilities
+      : [turn.chooseCard('pay.leaves', leaving)].flatMap((card) =>
+          abilities.filter((a) => a.leaves === card),
+        );
+  const { number } = turn.rules.options;
+  const i = turn.pick(
+    'pay.tokens',
+    some.map((a) => number[a.tokens]),
+    { min: 1, max: 1 },
+  )[0];
+  return some[i];
+}
+
+function choosePayment(turn: Turn, ways: readonly Goods[]): Goods {
+  if (ways.length === 1) return ways[0];
+  const options = ways.map((pay) =>
+    option('pay', undefined, undefined, undefined, undefined, undefined, pay),
+  );
+  return ways[turn.pick('pay.goods', options, { min: 1, max: 1 })[0]];
+}
+
+function settle(turn: Turn, card: Card, deal: Deal): void {
+  const { ability } = deal;
+  if (ability !== null) {
+    turn.tell('ability', turn.seat, deal.helper);
+    if (ability.tokens > 0) turn.putTokens(turn.place(deal.helper), -ability.tokens);
+    if (ability.leaves !== NO_CARD) {
+      if (ability.under >= 0) turn.tuck(ability.leaves, ability.under);
+      else turn.discardFromCity(ability.leaves);
+    }
+  }
+  if (deal.host !== NO_CARD) {
+    turn.state.occupied.push(deal.host);
+    turn.tell('occupy', turn.seat, deal.host);
+  }
+  if (deal.pay === NO_GOODS) return;
+  if (turn.kind(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
+  else turn.takeGoods(deal.pay, 'pay');
+}
+
+function lift(turn: Turn, card: Card, from: From): void {
+  const { state } = turn;
+  if (from === 'hand') remove(turn.me.hand, card);
+  else if (from === 'display') turn.lift(card);
+  else if (from === 'revealed') remove(state.revealed, card);
+  else for (const pile of state.piles) if (remove(pile, card)) break;
+  state.revealed.push(card);
+  state.known[card] = ALL;
+}
+
+/**
+ * Plays a card, in the order of the rulebooks: ability, price, (display), city, its effect, triggered effects.
+ * A card that another effect plays goes through the same list.
+ */
+export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
+  const { rules } = turn;
+  const { def } = turn.kind(card);
+  const outer = turn.about;
+  turn.about = turn.place(card);
+  const price = terms.free ? NO_GOODS : turn.price(card, from);
+  for (const f of rules.on.beforePlay) f(turn, card, from);
+  const deal = terms.free ? null : agree(turn, card, price, terms);
+  lift(turn, card, from);
+  if (deal !== null) settle(turn, card, deal);
+  for (const f of rules.on.afterPay) f(turn, card, from);
+
+  def.replaces?.(turn, card);
+  // What enters with or after this card does not trigger on it.
+  const triggered: Card[] = [];
+  for (const other of turn.me.city) if (turn.kind(other).triggers) triggered.push(other);
+  const into = def.goesTo === 'opponent' ? turn.chooseSeat('play.into', targets(turn, card)) : turn.seat;
+  enterCity(turn, card, into);
+
+  turn.about = turn.place(card);
+  def.onPlay?.(turn, card);
+  if (into === turn.seat && def.produce !== undefined) turn.activate(card);
+  for (const f of rules.on.afterPlay) f(turn, card, into);
+  for (const other of triggered) {
+    if (!turn.me.city.includes(other)) continue;
+    turn.about = turn.place(other);
+    turn.kind(other).def.afterPlay?.(turn, other, card, into);
+  }
+  for (const f of rules.on.afterResolve) f(turn, card, from);
+  turn.about = outer;
+}
+
+/** Puts a turned-up card into a city, unless a module has something else in store for it. */
+export function enterCity(turn: Turn, card: Card, into: Seat): void {
+  turn.tell('play', turn.seat, card, undefined, into);
+  for (const f of turn.rules.on.entersCity) if (f(turn, card, into)) return;
+  remove(turn.state.revealed, card);
+  turn.state.players[into].city.push(card);
+}

@@ -1,0 +1,117 @@
+import type { Goods } from './goods.ts';
+import { type Card, NO_CARD, type Seat, type Where } from './state.ts';
+
+/** One thing that can be chosen. It names what it is about, so that a client or a bot needs no rules. */
+export interface Option {
+  /** `choose` a thing, `play` a card, `place` a worker, `prepare`, `pass`, `pay`, … or a module's own action. */
+  readonly do: string;
+  readonly card: Card;
+  readonly where: Where;
+  readonly seat: Seat;
+  readonly kind: number;
+  readonly n: number;
+  readonly goods: Goods;
+}
+
+export const NOTHING = -1;
+/** Option.where when the option names no place: the Wheres below zero are taken. */
+export const NOWHERE: Where = -9;
+
+/** The one place options are made, so that all have one shape. */
+export function option(
+  doing: string,
+  card: Card = NO_CARD,
+  where: Where = NOWHERE,
+  seat: Seat = NOTHING,
+  kind: number = NOTHING,
+  n: number = NOTHING,
+  goods: Goods = NOTHING,
+): Option {
+  return { do: doing, card, where, seat, kind, n, goods };
+}
+
+/**
+ * A decision of one seat. `pick`: between min and max of the options. `allocate`: amounts for the options, each at
+ * most its cap, adding up to between min and max.
+ */
+export interface Question {
+  /** Names the prompt, as in `bard.discard`. */
+  readonly id: string;
+  readonly seat: Seat;
+  readonly shape: 'pick' | 'allocate';
+  readonly options: readonly Option[];
+  readonly caps: readonly number[];
+  readonly min: number;
+  readonly max: number;
+  /** The card or spot whose effect asks, or NOWHERE. */
+  readonly about: Where;
+}
+
+/** Inside the process: indices of the picked options in rising order, or an amount for each option. */
+export type Choice = readonly number[];
+
+const NO_CAPS: readonly number[] = [];
+
+export function pickQuestion(
+  id: string,
+  seat: Seat,
+  options: readonly Option[],
+  min: number,
+  max: number,
+  about: Where,
+): Question {
+  return { id, seat, shape: 'pick', options, caps: NO_CAPS, min, max, about };
+}
+
+export function allocateQuestion(
+  id: string,
+  seat: Seat,
+  options: readonly Option[],
+  caps: readonly number[],
+  min: number,
+  max: number,
+  about: Where,
+): Question {
+  return { id, seat, shape: 'allocate', options, caps, min, max, about };
+}
+
+const FORCED: Choice[] = [];
+for (let n = 0; n <= 64; n++) FORCED.push(Array.from({ length: n }, (_, i) => i));
+
+/** A question with nothing to decide answers itself. */
+export function forced(q: Question): Choice | null {
+  if (q.shape === 'pick') {
+    if (q.max === 0) return FORCED[0];
+    return q.options.length === q.min ? FORCED[q.min] : null;
+  }
+  if (q.max === 0) return q.caps.map(() => 0);
+  let room = 0;
+  for (const cap of q.caps) room += cap;
+  return room === q.min ? q.caps : null;
+}
+
+/** Why a choice is no answer to this question, or null when it is one. */
+export function refuse(q: Question, choice: Choice): string | null {
+  let total = 0;
+  if (q.shape === 'allocate') {
+    if (choice.length !== q.caps.length)
+      return `${q.id} wants an amount for each of ${q.caps.length} options`;
+    for (let i = 0; i < choice.length; i++) {
+      const n = choice[i];
+      if (!Number.isInteger(n) || n < 0) return `${q.id}: ${n} is not an amount`;
+      if (n > q.caps[i]) return `${q.id}: at most ${q.caps[i]} of option ${i + 1}, not ${n}`;
+      total += n;
+    }
+  } else {
+    let last = -1;
+    for (const i of choice) {
+      if (!Number.isInteger(i) || i < 0 || i >= q.options.length) return `${q.id}: there is no option ${i}`;
+      if (i <= last) return `${q.id}: an option is named twice`;
+      last = i;
+    }
+    total = choice.length;
+  }
+  if (total < q.min) return `${q.id} wants at least ${q.min}, not ${total}`;
+  if (total > q.max) return `${q.id} allows at most ${q.max}, not ${total}`;
+  return null;
+}

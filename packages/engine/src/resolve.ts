@@ -1,0 +1,79 @@
+import type { Event } from './event.ts';
+import { type Choice, type Question, refuse } from './question.ts';
+import type { Rules } from './rules.ts';
+import { clone, type State } from './state.ts';
+import { type Asker, Turn } from './turn.ts';
+import { runTurn } from './year.ts';
+
+/** Thrown at a question without an answer; nothing but this file may catch it. */
+const UNANSWERED = Symbol('unanswered');
+
+/** An answer that is none: the player's mistake, not ours. */
+export class IllegalAnswer extends Error {
+  /** Which answer of the turn, counted from 0. */
+  readonly index: number;
+  constructor(index: number, why: string) {
+    super(why);
+    this.name = 'IllegalAnswer';
+    this.index = index;
+  }
+}
+
+export interface Resolved {
+  /** After the last answer; in the middle of a turn while `asks` is not null. */
+  readonly state: State;
+  /** The question that has no answer yet, or null when the turn is over. */
+  readonly asks: Question | null;
+  readonly events: readonly Event[];
+  /** Answers that can no longer be taken back, since something hidden came to light after them. */
+  readonly revealedAt: number;
+}
+
+/** Turns an answer as it was recorded into a choice among the options of its question. */
+export type Reader<A> = (question: Question, answer: A) => Choice | string;
+
+export const readChoice: Reader<Choice> = (_, answer) => answer;
+
+/**
+ * The one function: the position at the start of a turn and the answers given in it make the position they lead to,
+ * the next question, and what happened. Nothing passed in is changed.
+ */
+export function resolve<A>(rules: Rules, turnStart: State, answers: readonly A[], read: Reader<A>): Resolved {
+  let asks: Question | null = null;
+  const asker: Asker = (turn, question) => {
+    if (turn.asked >= answers.length) {
+      asks = question;
+      throw UNANSWERED;
+    }
+    const choice = read(question, answers[turn.asked]);
+    const why = typeof choice === 'string' ? choice : refuse(question, choice);
+    if (why !== null) throw new IllegalAnswer(turn.asked, why);
+    return choice as Choice;
+  };
+  const turn = new Turn(rules, clone(turnStart), asker);
+  turn.events = [];
+  try {
+    runTurn(turn);
+  } catch (signal) {
+    if (signal !== UNANSWERED) throw signal;
+  }
+  if (asks === null && turn.asked < answers.length)
+    throw new IllegalAnswer(turn.asked, 'the turn was over before this answer');
+  return { state: turn.state, asks, events: turn.events, revealedAt: turn.revealedAt };
+}
+
+/** Answers the first questions as recorded, then hands over: how a search continues a half-finished turn. */
+export function continueTurn(
+  rules: Rules,
+  state: State,
+  given: readonly Choice[],
+  takeOver: (turn: Turn) => Asker,
+): Turn {
+  const turn = new Turn(rules, state, (t, question) => {
+    if (t.asked < given.length) return given[t.asked];
+    t.asker = takeOver(t);
+    return t.asker(t, question);
+  });
+  runTurn(turn);
+  return turn;
+}

@@ -1,0 +1,461 @@
+import { ANY, type Goods, goodsOf, RESOURCES } from './goods.ts';
+import type { Help } from './payments.ts';
+import { type Option, option } from './question.ts';
+import type { Card, Seat, Where } from './state.ts';
+import type { Table } from './table.ts';
+import type { Turn } from './turn.ts';
+
+/** Where a card is played from. */
+export type From = 'hand' | 'display' | 'revealed' | 'aside';
+
+/** How a card in the city helps to play another: at most one such ability for each card played. */
+export interface Ability extends Help {
+  /** This card leaves the city for it… */
+  readonly leaves: Card;
+  /** …and lies under this place from then on; otherwise it is discarded. */
+  readonly under: Where;
+  /** So many point tokens are spent from the helping card. */
+  readonly tokens: number;
+}
+
+/** A card as its file describes it. Everything it does is written here, in the words of the table. */
+export interface CardDef {
+  readonly id: string;
+  /** `critter`, `construction`, or a kind of a module's own. */
+  readonly kind: string;
+  readonly color?: string;
+  readonly rarity?: 'common' | 'unique';
+  readonly cost?: Readonly<Record<string, number>>;
+  readonly points?: number;
+  readonly copies: number;
+  /** Which pile it is shuffled into; `main` if not said. */
+  readonly deck?: string;
+  readonly spaces?: number;
+  /** Critters that may be played for free by occupying this Construction. */
+  readonly hosts?: readonly string[] | 'any';
+  /** Shares its space with one card of this name. */
+  readonly sharesWith?: string;
+  /** Counts as this card for everything. */
+  readonly countsAs?: string;
+  /** Opponents may visit it too. */
+  readonly open?: boolean;
+  /** Workers standing here never come back. */
+  readonly permanent?: boolean;
+  /** Production without any choice, so that the order of activation cannot matter. */
+  readonly gainsOnly?: boolean;
+  /** Played into the city of an opponent. */
+  readonly goesTo?: 'opponent';
+  /** What is paid for it goes to an opponent. */
+  readonly paidTo?: 'opponent';
+
+  canPlay?(table: Table, self: Card, seat: Seat): boolean;
+  /** Takes the space of a card of the city; says which one leaves, before this card is put down. */
+  replaces?(turn: Turn, self: Card): void;
+  onPlay?(turn: Turn, self: Card): void;
+  /** Production: when played, in spring and autumn, and whenever something activates it. */
+  produce?(turn: Turn, self: Card, owner: Seat): void;
+  /** Whether a card that copies or activates others may choose this one. */
+  copyable?(table: Table, self: Card, owner: Seat): boolean;
+  /** How many workers fit on it; a card without this has no place for workers. */
+  room?(table: Table, self: Card, owner: Seat): number;
+  canVisit?(table: Table, self: Card): boolean;
+  onVisit?(turn: Turn, self: Card): void;
+  /** After its owner played another card, into the city of `into`. */
+  afterPlay?(turn: Turn, self: Card, played: Card, into: Seat): void;
+  beforePrepare?(turn: Turn, self: Card): void;
+  /** Offers its help in playing `card`. */
+  helps?(table: Table, self: Card, card: Card, offer: (ability: Partial<Ability>) => void): void;
+  /** Points at the end of the game beyond the printed ones. */
+  bonus?(table: Table, self: Card, owner: Seat): number;
+}
+
+/** A place on the board. */
+export interface SpotDef {
+  readonly id: string;
+  /** `basic`, `forest`, `journey`, `event`, … */
+  readonly group: string;
+  /** Workers that fit on it at a time; Infinity when shared. */
+  readonly room: number;
+  readonly permanent?: boolean;
+  /** An event is achieved once, by the first who places a worker on it. */
+  readonly event?: 'basic' | 'special';
+  readonly canVisit?: (table: Table) => boolean;
+  readonly onVisit?: (turn: Turn) => void;
+  /** What an achieved event, or a worker standing here at the end, is worth. */
+  readonly points?: (table: Table, owner: Seat) => number;
+}
+
+export interface SeasonDef {
+  readonly id: string;
+  /** New workers on entering it. */
+  readonly workers: number;
+  readonly bonus?: (turn: Turn) => void;
+}
+
+/** Values: pure, recomputed when read, never stored. Each takes the value so far and returns the new one. */
+export interface Values {
+  handLimit(n: number, table: Table, seat: Seat): number;
+  citySize(n: number, table: Table, seat: Seat): number;
+  spaces(n: number, table: Table, card: Card, seat: Seat): number;
+  price(price: Goods, table: Table, card: Card, from: From): Goods;
+  room(n: number, table: Table, where: Where): number;
+  newWorkers(n: number, table: Table, seat: Seat): number;
+  mayVisit(ok: boolean, table: Table, where: Where): boolean;
+  mayPlay(ok: boolean, table: Table, card: Card, from: From): boolean;
+  /** May the acting seat play, draw or discard the card in this slot of the display? */
+  mayTake(ok: boolean, table: Table, slot: number): boolean;
+  /** May this card of the city be discarded? */
+  mayDiscard(ok: boolean, table: Table, card: Card): boolean;
+  /** May this empty slot of the display be filled again? */
+  mayRefill(ok: boolean, table: Table, slot: number): boolean;
+  /** May the acting seat put an occupied token on this Construction for this Critter? */
+  mayOccupy(ok: boolean, table: Table, construction: Card, critter: Card): boolean;
+  /** May this seat be given cards or resources? */
+  mayReceive(ok: boolean, table: Table, seat: Seat): boolean;
+}
+
+/** Moments: in this order of module, then city. They may ask. */
+export interface Moments {
+  beforePlay(turn: Turn, card: Card, from: From): void;
+  /** Price paid, card not yet in the city. */
+  afterPay(turn: Turn, card: Card, from: From): void;
+  /** A card is about to enter a city; true when the module has dealt with it. */
+  entersCity(turn: Turn, card: Card, into: Seat): boolean;
+  /** The card's own effect is done; triggered effects. */
+  afterPlay(turn: Turn, card: Card, into: Seat): void;
+  /** All that the card set off is done. */
+  afterResolve(turn: Turn, card: Card, from: From): void;
+  beforeVisit(turn: Turn, where: Where): void;
+  afterVisit(turn: Turn, where: Where): void;
+  afterPrepare(turn: Turn): void;
+  afterPass(turn: Turn): void;
+}
+
+/** A pile of cards a module lays out besides deck and display. */
+export interface PileDef {
+  readonly id: string;
+  /** Who may look at it: all, nobody, or the seat it belongs to. */
+  readonly seen: 'all' | 'nobody' | Seat;
+}
+
+export interface Category {
+  readonly id: string;
+  score(table: Table, seat: Seat): number;
+}
+
+/** An opponent run by rules: an automaton is rules, not a bot. */
+export interface Automaton {
+  readonly id: string;
+  readonly level: number;
+  /** Drawing level with it is not beating it. */
+  readonly winsTies: boolean;
+  /** Absent: it never has a turn of its own. */
+  readonly takeTurn?: (turn: Turn) => void;
+  readonly score: (table: Table, seat: Seat, category: string) => number;
+}
+
+/** A set of cards, spots and changes to the rules. */
+export interface Module {
+  readonly id: string;
+  readonly cards?: readonly CardDef[];
+  readonly spots?: readonly SpotDef[];
+  readonly vars?: readonly string[];
+  readonly seatVars?: readonly string[];
+  readonly piles?: (seats: number) => readonly PileDef[];
+  readonly categories?: readonly Category[];
+  readonly modify?: Partial<Values>;
+  readonly on?: Partial<Moments>;
+  /** More choices for the main question… */
+  readonly actions?: (table: Table, add: (option: Option) => void) => void;
+  /** …and what happens when one is chosen; true when it was this module's. */
+  readonly act?: (turn: Turn, chosen: Option) => boolean;
+  /** Lays out the table; asks nothing. */
+  readonly setup?: (turn: Turn) => void;
+  /** When everybody has passed, before scoring. */
+  readonly ending?: (turn: Turn) => void;
+  /** Before the first turn; may ask. */
+  readonly opening?: (turn: Turn) => void;
+}
+
+export interface Game extends Module {
+  /** Names of the resources; a fifth one is the joker. */
+  readonly goods: readonly string[];
+  readonly colors: readonly string[];
+  readonly handLimit: number;
+  readonly citySize: number;
+  readonly displaySize: number;
+  /** Cards of one name lie on one slot of the display. */
+  readonly stacksDisplay: boolean;
+  readonly workers: { readonly total: number; readonly start: number };
+  /** Opening hands, in turn order. */
+  readonly hands: readonly number[];
+  readonly seasons: readonly SeasonDef[];
+  /** The higher number wins, one criterion after the other; then the victory is shared. */
+  readonly ties: readonly ((table: Table, seat: Seat) => number)[];
+}
+
+/** What a game was set up with: the one description shared by command line, server and web. */
+export interface Setup {
+  readonly game: string;
+  /** People and bots; an automaton is not counted. */
+  readonly players: number;
+  readonly modules: readonly string[];
+  readonly solo: { readonly name: string; readonly level: number } | null;
+  readonly edition: string;
+  /** The seat that begins, or null for a random one. */
+  readonly first: Seat | null;
+  /** Settings of modules, as their parser wants them. */
+  readonly options: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** A card definition made ready for the hot path: every field there, names turned into numbers. */
+export interface Kind {
+  readonly index: number;
+  readonly def: CardDef;
+  readonly id: string;
+  readonly deck: string;
+  readonly critter: boolean;
+  readonly construction: boolean;
+  readonly color: number;
+  readonly unique: boolean;
+  readonly price: Goods;
+  readonly points: number;
+  readonly copies: number;
+  readonly spaces: number;
+  readonly sharesWith: number;
+  /** Its own index, or that of the card it counts as. */
+  readonly is: number;
+  /** hosts[k]: may Kind k move in for free? */
+  readonly hosts: readonly boolean[] | null;
+  readonly open: boolean;
+  readonly permanent: boolean;
+  readonly visitable: boolean;
+  readonly triggers: boolean;
+  readonly helps: boolean;
+  readonly first: Card;
+}
+
+export interface Spot {
+  readonly index: Where;
+  readonly def: SpotDef;
+  readonly id: string;
+  readonly group: string;
+  readonly room: number;
+  readonly permanent: boolean;
+  readonly event: boolean;
+}
+
+type Folds = { readonly [K in keyof Values]: readonly Values[K][] };
+type Calls = { readonly [K in keyof Moments]: readonly Moments[K][] };
+
+export interface Rules {
+  readonly setup: Setup;
+  readonly game: Game;
+  readonly modules: readonly Module[];
+  readonly seats: number;
+  readonly automata: readonly (Automaton | null)[];
+  readonly kinds: readonly Kind[];
+  readonly kindByName: ReadonlyMap<string, Kind>;
+  /** The Kind index of each card. */
+  readonly kindOf: readonly number[];
+  readonly cardNames: readonly string[];
+  readonly cardByName: ReadonlyMap<string, Card>;
+  readonly spots: readonly Spot[];
+  readonly spotByName: ReadonlyMap<string, Spot>;
+  readonly piles: readonly PileDef[];
+  readonly vars: ReadonlyMap<string, number>;
+  readonly seatVars: ReadonlyMap<string, number>;
+  readonly categories: readonly Category[];
+  readonly fold: Folds;
+  readonly on: Calls;
+  readonly actors: readonly Module[];
+  /** Ready-made options, so that asking costs no memory. */
+  readonly options: {
+    readonly card: readonly Option[];
+    readonly play: readonly Option[];
+    readonly where: readonly Option[];
+    readonly place: readonly Option[];
+    readonly seat: readonly Option[];
+    readonly kind: readonly Option[];
+    readonly number: readonly Option[];
+    readonly prepare: Option;
+    readonly pass: Option;
+    readonly yesNo: readonly Option[];
+  };
+}
+
+/** Wheres: first the spots, then the cards, then the slots of the display. */
+export const cardPlace = (rules: Rules, card: Card): Where => rules.spots.length + card;
+export const slotPlace = (rules: Rules, slot: number): Where =>
+  rules.spots.length + rules.kindOf.length + slot;
+export const isSpot = (rules: Rules, where: Where): boolean => where >= 0 && where < rules.spots.length;
+export const isCardPlace = (rules: Rules, where: Where): boolean =>
+  where >= rules.spots.length && where < rules.spots.length + rules.kindOf.length;
+export const cardAt = (rules: Rules, where: Where): Card => where - rules.spots.length;
+export const slotAt = (rules: Rules, where: Where): number =>
+  where - rules.spots.length - rules.kindOf.length;
+
+const VALUES: readonly (keyof Values)[] = [
+  'handLimit',
+  'citySize',
+  'spaces',
+  'price',
+  'room',
+  'newWorkers',
+  'mayVisit',
+  'mayPlay',
+  'mayTake',
+  'mayRefill',
+  'mayDiscard',
+  'mayOccupy',
+  'mayReceive',
+];
+const MOMENTS: readonly (keyof Moments)[] = [
+  'beforePlay',
+  'afterPay',
+  'entersCity',
+  'afterPlay',
+  'afterResolve',
+  'beforeVisit',
+  'afterVisit',
+  'afterPrepare',
+  'afterPass',
+];
+
+function collect<T extends object, K extends keyof T>(
+  names: readonly K[],
+  parts: readonly (Partial<T> | undefined)[],
+): { [P in K]: T[P][] } {
+  const all = {} as { [P in K]: T[P][] };
+  for (const name of names) {
+    all[name] = [];
+    for (const part of parts) {
+      const hook = part?.[name];
+      if (hook) all[name].push(hook as T[K]);
+    }
+  }
+  return all;
+}
+
+function price(game: Game, def: CardDef): Goods {
+  let goods = 0;
+  for (const [name, n] of Object.entries(def.cost ?? {})) {
+    const kind = name === 'any' ? ANY : game.goods.indexOf(name);
+    if (kind < 0 || (kind >= RESOURCES && name !== 'any'))
+      throw new Error(`${def.id}: no such resource: ${name}`);
+    goods += goodsOf(kind, n);
+  }
+  return goods;
+}
+
+/** Turns modules into Rules. Hooks become arrays, names become numbers, once and for all. */
+export function compile(
+  game: Game,
+  extra: readonly Module[],
+  automata: readonly (Automaton | null)[],
+  setup: Setup,
+): Rules {
+  const modules: Module[] = [game, ...extra];
+  const defs = modules.flatMap((m) => m.cards ?? []);
+  const indexOf = new Map(defs.map((def, index) => [def.id, index]));
+  const named = (def: CardDef, id: string): number => {
+    const index = indexOf.get(id);
+    if (index === undefined) throw new Error(`${def.id} names an unknown card: ${id}`);
+    return index;
+  };
+
+  const kinds: Kind[] = [];
+  const kindOf: number[] = [];
+  const cardNames: string[] = [];
+  for (const def of defs) {
+    const index = kinds.length;
+    const hosts = def.hosts;
+    kinds.push({
+      index,
+      def,
+      id: def.id,
+      deck: def.deck ?? 'main',
+      critter: def.kind === 'critter',
+      construction: def.kind === 'construction',
+      color: def.color === undefined ? -1 : game.colors.indexOf(def.color),
+      unique: def.rarity === 'unique',
+      price: price(game, def),
+      points: def.points ?? 0,
+      copies: def.copies,
+      spaces: def.spaces ?? 1,
+      sharesWith: def.sharesWith === undefined ? -1 : named(def, def.sharesWith),
+      is: def.countsAs === undefined ? index : named(def, def.countsAs),
+      hosts:
+        hosts === undefined
+          ? null
+          : defs.map((d) => d.kind === 'critter' && (hosts === 'any' || hosts.includes(d.id))),
+      open: def.open ?? false,
+      permanent: def.permanent ?? false,
+      visitable: def.room !== undefined,
+      triggers: def.afterPlay !== undefined,
+      helps: def.helps !== undefined,
+      first: kindOf.length,
+    });
+    for (let copy = 0; copy < def.copies; copy++) {
+      kindOf.push(index);
+      cardNames.push(`${def.id}#${copy + 1}`);
+    }
+  }
+
+  const spots: Spot[] = modules
+    .flatMap((m) => m.spots ?? [])
+    .map((def, index) => ({
+      index,
+      def,
+      id: def.id,
+      group: def.group,
+      room: def.room,
+      permanent: def.permanent ?? false,
+      event: def.event !== undefined,
+    }));
+  const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
+  const seats = automata.length;
+  const wheres = spots.length + kindOf.length + game.displaySize;
+  const each = (n: number, make: (i: number) => Option): Option[] =>
+    Array.from({ length: n }, (_, i) => make(i));
+
+  return {
+    setup,
+    game,
+    modules,
+    seats,
+    automata,
+    kinds,
+    kindByName: new Map(kinds.map((k) => [k.id, k])),
+    kindOf,
+    cardNames,
+    cardByName: new Map(cardNames.map((name, card) => [name, card])),
+    spots,
+    spotByName: new Map(spots.map((s) => [s.id, s])),
+    piles: modules.flatMap((m) => m.piles?.(seats) ?? []),
+    vars: numbered(modules.flatMap((m) => m.vars ?? [])),
+    seatVars: numbered(modules.flatMap((m) => m.seatVars ?? [])),
+    categories: modules.flatMap((m) => m.categories ?? []),
+    fold: collect<Values, keyof Values>(
+      VALUES,
+      modules.map((m) => m.modify),
+    ) as Folds,
+    on: collect<Moments, keyof Moments>(
+      MOMENTS,
+      modules.map((m) => m.on),
+    ) as Calls,
+    actors: modules.filter((m) => m.actions !== undefined),
+    options: {
+      card: each(kindOf.length, (card) => option('choose', card)),
+      play: each(kindOf.length, (card) => option('play', card)),
+      where: each(wheres, (where) => option('choose', undefined, where)),
+      place: each(wheres, (where) => option('place', undefined, where)),
+      seat: each(seats, (seat) => option('choose', undefined, undefined, seat)),
+      kind: each(ANY + 1, (kind) => option('choose', undefined, undefined, undefined, kind)),
+      number: each(64, (n) => option('choose', undefined, undefined, undefined, undefined, n)),
+      prepare: option('prepare'),
+      pass: option('pass'),
+      yesNo: [option('yes'), option('no')],
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { ANY } from './goods.ts';
+import { below, seedRandom, shuffle } from './random.ts';
+import type { Rules } from './rules.ts';
+import { type Card, HOME, NO_CARD, NOT_YET, type Player, type State } from './state.ts';
+import { Turn } from './turn.ts';
+
+const nobodyAsks = (): never => {
+  throw new Error('setting up asks nothing');
+};
+
+/** Lays out the table: a function of rules and seed alone. */
+export function newGame(rules: Rules, seed: string): State {
+  const { game, seats, setup } = rules;
+  const random = seedRandom(seed);
+  const first = setup.first ?? below(random, setup.players);
+  const state: State = {
+    turn: 0,
+    seat: first,
+    first,
+    random,
+    deck: cardsOf(rules, 'main'),
+    discard: [],
+    display: Array.from({ length: game.displaySize }, () => NO_CARD),
+    stacked: [],
+    revealed: [],
+    box: [],
+    under: [],
+    occupied: [],
+    tokens: [],
+    stock: [],
+    claims: [],
+    spots: [],
+    known: rules.kindOf.map(() => 0),
+    vars: Array.from(rules.vars, () => 0),
+    piles: rules.piles.map(() => []),
+    players: Array.from({ length: seats }, () => newPlayer(rules)),
+  };
+  shuffle(random, state.deck);
+  const turn = new Turn(rules, state, nobodyAsks);
+  for (const module of rules.modules) module.setup?.(turn);
+  for (const card of rules.kindOf.keys()) if (!isPlaced(state, card)) state.box.push(card);
+  for (let order = 0; order < setup.players; order++)
+    deal(turn, (first + order) % setup.players, game.hands[order]);
+  turn.refill();
+  return state;
+}
+
+/** All cards of one pile, unshuffled. */
+export function cardsOf(rules: Rules, deck: string): Card[] {
+  const cards: Card[] = [];
+  for (let card = 0; card < rules.kindOf.length; card++)
+    if (rules.kinds[rules.kindOf[card]].deck === deck) cards.push(card);
+  return cards;
+}
+
+function newPlayer(rules: Rules): Player {
+  const { total, start } = rules.game.workers;
+  return {
+    hand: [],
+    city: [],
+    goods: Array.from({ length: ANY + 1 }, () => 0),
+    points: 0,
+    season: 0,
+    passed: 0,
+    workers: Array.from({ length: total }, (_, i) => (i < start ? HOME : NOT_YET)),
+    vars: Array.from(rules.seatVars, () => 0),
+  };
+}
+
+/** An opening hand, which no limit cuts short. */
+function deal(turn: Turn, seat: number, n: number): void {
+  const { state } = turn;
+  for (let i = 0; i < n; i++) {
+    const card = state.deck.pop() as Card;
+    state.players[seat].hand.push(card);
+    state.known[card] = 1 << seat;
+  }
+}
+
+function isPlaced(state: State, card: Card): boolean {
+  return (
+    state.deck.includes(card) ||
+    state.piles.some((pile) => pile.includes(card)) ||
+    state.players.some((p) => p.hand.includes(card) || p.city.includes(card))
+  );
+}

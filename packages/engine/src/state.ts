@@ -1,0 +1,141 @@
+import type { Goods } from './goods.ts';
+import type { RandomState } from './random.ts';
+
+/** A seat at the table: a person, a bot or an automaton. Seats are numbered clockwise from 0. */
+export type Seat = number;
+/** One physical card. */
+export type Card = number;
+/** A place a worker or token can be: a spot of the board, a card, or a slot of the display (see Rules). */
+export type Where = number;
+
+/** A worker that is not standing anywhere. */
+export const HOME: Where = -1;
+export const NOT_YET: Where = -2;
+export const GONE: Where = -3;
+/** The card under it was taken away: it waits beside the board for its owner to prepare. */
+export const BESIDE: Where = -4;
+/** Added to a Where: this worker never comes back. */
+export const FOR_GOOD = 1 << 12;
+
+export const NO_CARD: Card = -1;
+/** State.seat once the game is over. */
+export const NOBODY: Seat = -1;
+
+export interface Player {
+  hand: Card[];
+  city: Card[];
+  /** By kind; the fifth is the joker (see goods.ts). */
+  goods: number[];
+  /** Point tokens. */
+  points: number;
+  season: number;
+  passed: number;
+  /** Where each of this seat's workers is. */
+  workers: Where[];
+  vars: number[];
+}
+
+/** The whole game at one moment: plain data, so a JSON round trip changes nothing. */
+export interface State {
+  /** Turns finished so far. */
+  turn: number;
+  /** Whose turn it is. */
+  seat: Seat;
+  first: Seat;
+  random: RandomState;
+  /** The last card is the top one. */
+  deck: Card[];
+  discard: Card[];
+  /** The face-up row everyone may take from (Meadow, Bay); NO_CARD marks an empty slot. */
+  display: Card[];
+  /** Cards lying under a card of the same name in the display. */
+  stacked: Card[];
+  /** Cards turned up from a pile and not yet put anywhere: empty between turns. */
+  revealed: Card[];
+  /** Out of the game. */
+  box: Card[];
+  /** Pairs (Where, Card): cards lying under a card or an event. */
+  under: number[];
+  /** Constructions that have had their free Critter. */
+  occupied: Card[];
+  /** Pairs (Where, n): point tokens lying on a card. */
+  tokens: number[];
+  /** Pairs (Where, Goods): resources lying on a card or an event. */
+  stock: number[];
+  /** Pairs (Where, Seat): events achieved. */
+  claims: number[];
+  /** The spots in play, in board order. */
+  spots: Where[];
+  /** For each card the seats that know which it is although it lies hidden, as bits. */
+  known: number[];
+  vars: number[];
+  /** What modules lay out besides, see Module.piles. */
+  piles: Card[][];
+  players: Player[];
+}
+
+function clonePlayer(p: Player): Player {
+  return {
+    hand: p.hand.slice(),
+    city: p.city.slice(),
+    goods: p.goods.slice(),
+    points: p.points,
+    season: p.season,
+    passed: p.passed,
+    workers: p.workers.slice(),
+    vars: p.vars.slice(),
+  };
+}
+
+/** Written out by hand: a tenth of the time of anything generic. A test compares it field by field. */
+export function clone(s: State): State {
+  const players: Player[] = [];
+  for (let i = 0; i < s.players.length; i++) players.push(clonePlayer(s.players[i]));
+  const piles: Card[][] = [];
+  for (let i = 0; i < s.piles.length; i++) piles.push(s.piles[i].slice());
+  return {
+    turn: s.turn,
+    seat: s.seat,
+    first: s.first,
+    random: s.random.slice(),
+    deck: s.deck.slice(),
+    discard: s.discard.slice(),
+    display: s.display.slice(),
+    stacked: s.stacked.slice(),
+    revealed: s.revealed.slice(),
+    box: s.box.slice(),
+    under: s.under.slice(),
+    occupied: s.occupied.slice(),
+    tokens: s.tokens.slice(),
+    stock: s.stock.slice(),
+    claims: s.claims.slice(),
+    spots: s.spots.slice(),
+    known: s.known.slice(),
+    vars: s.vars.slice(),
+    piles,
+    players,
+  };
+}
+
+export function remove(list: number[], item: number): boolean {
+  const i = list.indexOf(item);
+  if (i < 0) return false;
+  list.splice(i, 1);
+  return true;
+}
+
+/** Reading and writing the short lists of pairs. */
+export function pairOf(pairs: readonly number[], key: number): number {
+  for (let i = 0; i < pairs.length; i += 2) if (pairs[i] === key) return pairs[i + 1];
+  return 0;
+}
+
+export function setPair(pairs: number[], key: number, value: Goods): void {
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (pairs[i] !== key) continue;
+    if (value === 0) pairs.splice(i, 2);
+    else pairs[i + 1] = value;
+    return;
+  }
+  if (value !== 0) pairs.push(key, value);
+}

@@ -1,0 +1,349 @@
+import type { Event } from './event.ts';
+import type { Goods } from './goods.ts';
+import { type Ability, cardPlace, type From, isSpot, type Kind, type Rules } from './rules.ts';
+import {
+  type Card,
+  FOR_GOOD,
+  HOME,
+  NO_CARD,
+  NOT_YET,
+  pairOf,
+  type Player,
+  type Seat,
+  type State,
+  type Where,
+} from './state.ts';
+
+/** The table as anyone sitting at it can read it. Nothing here changes anything. */
+export class Table {
+  readonly rules: Rules;
+  state: State;
+  /** The seat that is acting. */
+  seat: Seat;
+  /** Filled only when somebody wants to know what happens. */
+  events: Event[] | null = null;
+
+  constructor(rules: Rules, state: State, seat: Seat = state.seat) {
+    this.rules = rules;
+    this.state = state;
+    this.seat = seat;
+  }
+
+  get me(): Player {
+    return this.state.players[this.seat];
+  }
+
+  kind(card: Card): Kind {
+    return this.rules.kinds[this.rules.kindOf[card]];
+  }
+
+  named(id: string): Kind {
+    const kind = this.rules.kindByName.get(id);
+    if (kind === undefined) throw new Error(`no card is called ${id}`);
+    return kind;
+  }
+
+  /** Is it this card, or one that counts as it? */
+  isA(card: Card, id: string): boolean {
+    return this.kind(card).is === this.named(id).index;
+  }
+
+  city(seat: Seat = this.seat): readonly Card[] {
+    return this.state.players[seat].city;
+  }
+
+  count(id: string, seat: Seat = this.seat): number {
+    const index = this.named(id).index;
+    const { kinds, kindOf } = this.rules;
+    let n = 0;
+    for (const card of this.state.players[seat].city) if (kinds[kindOf[card]].is === index) n++;
+    return n;
+  }
+
+  has(id: string, seat: Seat = this.seat): boolean {
+    return this.count(id, seat) > 0;
+  }
+
+  countColor(color: string, seat: Seat = this.seat): number {
+    const index = this.rules.game.colors.indexOf(color);
+    return this.countWhere(seat, (kind) => kind.color === index);
+  }
+
+  countWhere(seat: Seat, test: (kind: Kind, card: Card) => boolean): number {
+    const { kinds, kindOf } = this.rules;
+    let n = 0;
+    for (const card of this.state.players[seat].city) if (test(kinds[kindOf[card]], card)) n++;
+    return n;
+  }
+
+  /** The seat in whose city a card lies, or -1. */
+  ownerOf(card: Card): Seat {
+    const { players } = this.state;
+    for (let seat = 0; seat < players.length; seat++) if (players[seat].city.includes(card)) return seat;
+    return -1;
+  }
+
+  place(card: Card): Where {
+    return cardPlace(this.rules, card);
+  }
+
+  tokensOn(where: Where): number {
+    return pairOf(this.state.tokens, where);
+  }
+
+  stockOn(where: Where): Goods {
+    return pairOf(this.state.stock, where);
+  }
+
+  /** Resources in the supply of a seat, jokers not counted. */
+  resources(seat: Seat = this.seat): number {
+    const { goods } = this.state.players[seat];
+    return goods[0] + goods[1] + goods[2] + goods[3];
+  }
+
+  cardsUnder(where: Where): Card[] {
+    const { under } = this.state;
+    const cards: Card[] = [];
+    for (let i = 0; i < under.length; i += 2) if (under[i] === where) cards.push(under[i + 1]);
+    return cards;
+  }
+
+  claimedBy(where: Where): Seat {
+    const { claims } = this.state;
+    for (let i = 0; i < claims.length; i += 2) if (claims[i] === where) return claims[i + 1];
+    return -1;
+  }
+
+  eventsOf(seat: Seat): Where[] {
+    const { claims } = this.state;
+    const events: Where[] = [];
+    for (let i = 0; i < claims.length; i += 2) if (claims[i + 1] === seat) events.push(claims[i]);
+    return events;
+  }
+
+  spotNamed(id: string): Where {
+    const spot = this.rules.spotByName.get(id);
+    if (spot === undefined) throw new Error(`no spot is called ${id}`);
+    return spot.index;
+  }
+
+  spotsIn(group: string): Where[] {
+    const { spots } = this.rules;
+    return this.state.spots.filter((where) => spots[where].group === group);
+  }
+
+  /** Workers of one seat, or of all, standing at a place. */
+  workersAt(where: Where, seat: Seat = -1): number {
+    let n = 0;
+    const { players } = this.state;
+    for (let s = 0; s < players.length; s++) {
+      if (seat >= 0 && s !== seat) continue;
+      for (const w of players[s].workers) if (w === where || w === where + FOR_GOOD) n++;
+    }
+    return n;
+  }
+
+  workersHome(seat: Seat = this.seat): number {
+    let n = 0;
+    for (const w of this.state.players[seat].workers) if (w === HOME) n++;
+    return n;
+  }
+
+  /** Places from which a worker could be taken back. */
+  deployed(seat: Seat = this.seat): Where[] {
+    const places: Where[] = [];
+    for (const w of this.state.players[seat].workers)
+      if (w >= 0 && w < FOR_GOOD && !places.includes(w)) places.push(w);
+    return places;
+  }
+
+  workersWaiting(seat: Seat): number {
+    let n = 0;
+    for (const w of this.state.players[seat].workers) if (w === NOT_YET) n++;
+    return n;
+  }
+
+  opponents(): Seat[] {
+    const seats: Seat[] = [];
+    for (let i = 1; i < this.rules.seats; i++) seats.push((this.seat + i) % this.rules.seats);
+    return seats;
+  }
+
+  isAutomaton(seat: Seat): boolean {
+    return this.rules.automata[seat] !== null;
+  }
+
+  isOver(): boolean {
+    return this.state.seat < 0;
+  }
+
+  var(name: string): number {
+    return this.state.vars[this.varIndex(this.rules.vars, name)];
+  }
+
+  seatVar(name: string, seat: Seat = this.seat): number {
+    return this.state.players[seat].vars[this.varIndex(this.rules.seatVars, name)];
+  }
+
+  pile(id: string): readonly Card[] {
+    return this.state.piles[this.pileIndex(id)];
+  }
+
+  protected varIndex(names: ReadonlyMap<string, number>, name: string): number {
+    const index = names.get(name);
+    if (index === undefined) throw new Error(`no counter is called ${name}`);
+    return index;
+  }
+
+  protected pileIndex(id: string): number {
+    const index = this.rules.piles.findIndex((pile) => pile.id === id);
+    if (index < 0) throw new Error(`no pile is called ${id}`);
+    return index;
+  }
+
+  // Values ---------------------------------------------------------------------------------------------------------
+
+  handLimit(seat: Seat = this.seat): number {
+    let n = this.rules.game.handLimit;
+    for (const f of this.rules.fold.handLimit) n = f(n, this, seat);
+    return n;
+  }
+
+  handRoom(seat: Seat = this.seat): number {
+    const room = this.handLimit(seat) - this.state.players[seat].hand.length;
+    return room > 0 ? room : 0;
+  }
+
+  citySize(seat: Seat = this.seat): number {
+    let n = this.rules.game.citySize;
+    for (const f of this.rules.fold.citySize) n = f(n, this, seat);
+    return n;
+  }
+
+  /** Spaces of the city in use, were `also` there too and `without` gone. */
+  spacesUsed(seat: Seat, also: Card = NO_CARD, without: Card = NO_CARD): number {
+    const { city } = this.state.players[seat];
+    let used = 0;
+    for (const card of city) if (card !== without) used += this.spacesOf(card, seat);
+    if (also !== NO_CARD) used += this.spacesOf(also, seat);
+    return used - this.sharedSpaces(seat, also, without);
+  }
+
+  private spacesOf(card: Card, seat: Seat): number {
+    let n = this.kind(card).spaces;
+    for (const f of this.rules.fold.spaces) n = f(n, this, card, seat);
+    return n;
+  }
+
+  /** Pairs of cards that lie on one space; each card pairs with one other only. */
+  private sharedSpaces(seat: Seat, also: Card, without: Card): number {
+    const { kinds, kindOf } = this.rules;
+    const { city } = this.state.players[seat];
+    let pairs = 0;
+    const last = also === NO_CARD ? city.length : city.length + 1;
+    for (let i = 0; i < last; i++) {
+      const card = i < city.length ? city[i] : also;
+      const kind = kinds[kindOf[card]];
+      // Counted once a pair of kinds, at the first card of the kind that names the other with the higher index.
+      if (kind.sharesWith <= kind.is || card === without) continue;
+      if (this.seenBefore(city, also, without, i, kind.is)) continue;
+      let mine = 0;
+      let theirs = 0;
+      for (let j = 0; j < last; j++) {
+        const other = j < city.length ? city[j] : also;
+        if (other === without) continue;
+        const is = kinds[kindOf[other]].is;
+        if (is === kind.is) mine++;
+        else if (is === kind.sharesWith) theirs++;
+      }
+      pairs += mine < theirs ? mine : theirs;
+    }
+    return pairs;
+  }
+
+  private seenBefore(city: readonly Card[], also: Card, without: Card, end: number, is: number): boolean {
+    for (let i = 0; i < end; i++) {
+      const card = i < city.length ? city[i] : also;
+      if (card !== without && this.kind(card).is === is) return true;
+    }
+    return false;
+  }
+
+  /** Does this card fit into the city (space, one of each Unique)? */
+  fits(card: Card, seat: Seat, without: Card = NO_CARD): boolean {
+    const kind = this.kind(card);
+    if (kind.unique) {
+      for (const other of this.state.players[seat].city)
+        if (other !== without && this.rules.kinds[this.rules.kindOf[other]].is === kind.is) return false;
+    }
+    const size = this.citySize(seat);
+    // No card takes more than one space, so most of the time counting them is enough.
+    if (this.state.players[seat].city.length < size) return true;
+    return this.spacesUsed(seat, card, without) <= size;
+  }
+
+  /** Cards of the acting seat's city that it may discard. */
+  discardable(): Card[] {
+    return this.me.city.filter((card) => {
+      let ok = true;
+      for (const f of this.rules.fold.mayDiscard) ok = f(ok, this, card);
+      return ok;
+    });
+  }
+
+  price(card: Card, from: From): Goods {
+    let price = this.kind(card).price;
+    for (const f of this.rules.fold.price) price = f(price, this, card, from);
+    return price;
+  }
+
+  mayTake(slot: number): boolean {
+    let ok = this.state.display[slot] !== NO_CARD;
+    for (const f of this.rules.fold.mayTake) ok = f(ok, this, slot);
+    return ok;
+  }
+
+  /** Cards of the display the acting seat may take. */
+  onDisplay(): Card[] {
+    const cards: Card[] = [];
+    const { display } = this.state;
+    for (let slot = 0; slot < display.length; slot++) if (this.mayTake(slot)) cards.push(display[slot]);
+    return cards;
+  }
+
+  mayReceive(seat: Seat): boolean {
+    let ok = this.state.players[seat].passed === 0;
+    for (const f of this.rules.fold.mayReceive) ok = f(ok, this, seat);
+    return ok;
+  }
+
+  roomAt(where: Where): number {
+    const { rules } = this;
+    let n: number;
+    if (isSpot(rules, where)) n = rules.spots[where].room;
+    else {
+      const card = where - rules.spots.length;
+      n = this.kind(card).def.room?.(this, card, this.ownerOf(card)) ?? 0;
+    }
+    for (const f of rules.fold.room) n = f(n, this, where);
+    return n;
+  }
+
+  /** All abilities of the acting seat's city that may help to play a card, with the card that offers each. */
+  abilitiesFor(card: Card, found: (helper: Card, ability: Ability) => void): void {
+    for (const helper of this.me.city) {
+      const kind = this.kind(helper);
+      if (!kind.helps || helper === card) continue;
+      kind.def.helps?.(this, helper, card, (a) =>
+        found(helper, {
+          less: a.less ?? 0,
+          of: a.of ?? 31,
+          swap: a.swap ?? 0,
+          leaves: a.leaves ?? NO_CARD,
+          under: a.under ?? -1,
+          tokens: a.tokens ?? 0,
+        }),
+      );
+    }
+  }
+}

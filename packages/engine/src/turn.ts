@@ -1,0 +1,640 @@
+import { ALL, type EventType } from './event.ts';
+import { ANY, amountOf, type Goods, goodsFrom, NO_GOODS, RESOURCES } from './goods.ts';
+import * as playing from './play.ts';
+import {
+  allocateQuestion,
+  type Choice,
+  forced,
+  NOTHING,
+  NOWHERE,
+  type Option,
+  option,
+  pickQuestion,
+  type Question,
+} from './question.ts';
+import { below, shuffle } from './random.ts';
+import type { From } from './rules.ts';
+import {
+  BESIDE,
+  type Card,
+  FOR_GOOD,
+  GONE,
+  HOME,
+  NO_CARD,
+  NOT_YET,
+  pairOf,
+  remove,
+  type Seat,
+  setPair,
+  type Where,
+} from './state.ts';
+import { Table } from './table.ts';
+import * as visiting from './visit.ts';
+
+/** Whoever answers: a list of recorded answers, a bot, a search. */
+export type Asker = (turn: Turn, question: Question) => Choice;
+
+/** How many of the things offered. */
+export interface HowMany {
+  readonly min: number;
+  readonly max: number;
+}
+
+/**
+ * One turn, and the verbs that are the only way a State changes. Effects are plain functions over it that ask where
+ * they stand; an unanswered question ends the run, and the turn is run again from its start when the answer is there.
+ */
+export class Turn extends Table {
+  asker: Asker;
+  /** Questions answered so far in this turn. */
+  asked = 0;
+  /** Answers given when something hidden last came to light: there is no undoing before that. */
+  revealedAt = 0;
+  /** The card or spot whose effect is running. */
+  about: Where = NOWHERE;
+  /** Cards being activated, the last one by the one before it. */
+  readonly running: Card[] = [];
+
+  constructor(rules: Table['rules'], state: Table['state'], asker: Asker) {
+    super(rules, state);
+    this.asker = asker;
+  }
+
+  begin(): void {
+    this.seat = this.state.seat;
+    this.asked = 0;
+    this.revealedAt = 0;
+    this.about = NOWHERE;
+    this.running.length = 0;
+  }
+
+  tell(
+    type: EventType,
+    seat: Seat = this.seat,
+    card: Card = NO_CARD,
+    where: Where = NOWHERE,
+    to: Seat = NOTHING,
+    kind: number = NOTHING,
+    n: number = NOTHING,
+    seen: number = ALL,
+  ): void {
+    if (this.events !== null) this.events.push({ type, seat, card, where, to, kind, n, seen });
+  }
+
+  // Asking ---------------------------------------------------------------------------------------------------------
+
+  ask(question: Question): Choice {
+    return forced(question) ?? this.askAnyway(question);
+  }
+
+  /** Asks even when there is only one answer. */
+  askAnyway(question: Question): Choice {
+    const choice = this.asker(this, question);
+    this.asked++;
+    return choice;
+  }
+
+  pick(id: string, options: readonly Option[], how: HowMany, seat: Seat = this.seat): Choice {
+    const max = how.max < options.length ? how.max : options.length;
+    const min = how.min < max ? how.min : max;
+    return this.ask(pickQuestion(id, seat, options, min, max, this.about));
+  }
+
+  chooseCards(id: string, cards: readonly Card[], how: HowMany, seat: Seat = this.seat): Card[] {
+    const picked = this.pick(id, this.cardOptions(cards), how, seat);
+    const chosen: Card[] = [];
+    for (let i = 0; i < picked.length; i++) chosen.push(cards[picked[i]]);
+    return chosen;
+  }
+
+  /** One card of these, or NO_CARD when there are none. */
+  chooseCard(id: string, cards: readonly Card[], seat: Seat = this.seat): Card {
+    if (cards.length === 0) return NO_CARD;
+    return cards[this.pick(id, this.cardOptions(cards), { min: 1, max: 1 }, seat)[0]];
+  }
+
+  /** One card of these, or NO_CARD when the player prefers none. */
+  mayChooseCard(id: string, cards: readonly Card[]): Card {
+    const picked = this.pick(id, this.cardOptions(cards), { min: 0, max: 1 });
+    return picked.length === 0 ? NO_CARD : cards[picked[0]];
+  }
+
+  chooseWhere(id: string, places: readonly Where[], min = 1): Where {
+    const { where } = this.rules.options;
+    if (places.length === 0) return NOWHERE;
+    const picked = this.pick(
+      id,
+      places.map((place) => where[place]),
+      { min, max: 1 },
+    );
+    return picked.length === 0 ? NOWHERE : places[picked[0]];
+  }
+
+  chooseSeat(id: string, seats: readonly Seat[]): Seat {
+    const { seat } = this.rules.options;
+    return seats[
+      this.pick(
+        id,
+        seats.map((s) => seat[s]),
+        { min: 1, max: 1 },
+      )[0]
+    ];
+  }
+
+  chooseAmount(id: string, min: number, max: number): number {
+    if (max <= min) return min;
+    return min + this.pick(id, this.rules.options.number.slice(min, max + 1), { min: 1, max: 1 })[0];
+  }
+
+  chooseKind(id: string, kinds: readonly number[]): number {
+    const { kind } = this.rules.options;
+    return kinds[
+      this.pick(
+        id,
+        kinds.map((k) => kind[k]),
+        { min: 1, max: 1 },
+      )[0]
+    ];
+  }
+
+  /** Between min and max goods, at most `caps` of each kind. */
+  chooseGoods(id: string, caps: readonly number[], min: number, max: number): Goods {
+    let room = 0;
+    for (const cap of caps) room += cap;
+    const most = max < room ? max : room;
+    const least = min < most ? min : most;
+    const options = this.rules.options.kind.slice(0, caps.length);
+    return goodsFrom(this.ask(allocateQuestion(id, this.seat, options, caps, least, most, this.about)));
+  }
+
+  /** One of these words, such as `deck` or `discard`. */
+  chooseWord(id: string, words: readonly string[]): string {
+    return words[
+      this.pick(
+        id,
+        words.map((word) => option(word)),
+        { min: 1, max: 1 },
+      )[0]
+    ];
+  }
+
+  /** One of these bundles of goods. */
+  chooseBundle(id: string, bundles: readonly Goods[]): Goods {
+    const options = bundles.map((goods) =>
+      option('choose', undefined, undefined, undefined, undefined, undefined, goods),
+    );
+    return bundles[this.pick(id, options, { min: 1, max: 1 })[0]];
+  }
+
+  may(id: string): boolean {
+    return this.pick(id, this.rules.options.yesNo, { min: 1, max: 1 })[0] === 0;
+  }
+
+  private cardOptions(cards: readonly Card[]): Option[] {
+    const all = this.rules.options.card;
+    const options: Option[] = [];
+    for (let i = 0; i < cards.length; i++) options.push(all[cards[i]]);
+    return options;
+  }
+
+  // Goods and points -----------------------------------------------------------------------------------------------
+
+  gain(kind: number | string, n = 1, seat: Seat = this.seat): void {
+    if (n === 0) return;
+    const index = typeof kind === 'string' ? this.rules.game.goods.indexOf(kind) : kind;
+    this.state.players[seat].goods[index] += n;
+    this.tell('gain', seat, undefined, undefined, undefined, index, n);
+  }
+
+  gainGoods(goods: Goods): void {
+    for (let kind = 0; kind <= ANY; kind++) this.gain(kind, amountOf(goods, kind));
+  }
+
+  /** n resources of the player's choice, alike or different. */
+  gainAny(n: number): void {
+    if (n > 0) this.gainGoods(this.chooseGoods('gain.any', [n, n, n, n], n, n));
+  }
+
+  /** Resources go back to the supply. */
+  spend(goods: Goods): void {
+    this.takeGoods(goods, 'spend');
+  }
+
+  takeGoods(goods: Goods, told: EventType, to: Seat = NOTHING): void {
+    const mine = this.me.goods;
+    for (let kind = 0; kind <= ANY; kind++) {
+      const n = amountOf(goods, kind);
+      if (n === 0) continue;
+      mine[kind] -= n;
+      this.tell(told, this.seat, undefined, undefined, to, kind, n);
+    }
+  }
+
+  gainPoints(n: number, seat: Seat = this.seat): void {
+    if (n === 0) return;
+    this.state.players[seat].points += n;
+    this.tell('points', seat, undefined, undefined, undefined, undefined, n);
+  }
+
+  /** Point tokens onto a card or an event. */
+  putTokens(where: Where, n: number): void {
+    setPair(this.state.tokens, where, pairOf(this.state.tokens, where) + n);
+    this.tell('token', this.seat, undefined, where, undefined, undefined, n);
+  }
+
+  /** Resources of the supply onto a card or an event. */
+  putStock(where: Where, goods: Goods): void {
+    setPair(this.state.stock, where, pairOf(this.state.stock, where) + goods);
+    for (let kind = 0; kind < RESOURCES; kind++) {
+      const n = amountOf(goods, kind);
+      if (n > 0) this.tell('stock', this.seat, undefined, where, undefined, kind, n);
+    }
+  }
+
+  takeStock(where: Where): void {
+    const goods = this.stockOn(where);
+    setPair(this.state.stock, where, NO_GOODS);
+    this.gainGoods(goods);
+  }
+
+  /** Gives resources to an opponent who may still receive; if there is none they are lost. */
+  giveGoods(id: string, goods: Goods): void {
+    if (goods === NO_GOODS) return;
+    const seats = this.opponents().filter((seat) => this.mayReceive(seat));
+    if (seats.length === 0) {
+      this.spend(goods);
+      return;
+    }
+    this.giveGoodsTo(this.chooseSeat(id, seats), goods);
+  }
+
+  giveGoodsTo(to: Seat, goods: Goods): void {
+    this.takeGoods(goods, 'give', to);
+    for (let kind = 0; kind <= ANY; kind++) this.state.players[to].goods[kind] += amountOf(goods, kind);
+  }
+
+  // Cards ----------------------------------------------------------------------------------------------------------
+
+  /** Something hidden comes to light: undo stops here. */
+  disclose(): void {
+    this.revealedAt = this.asked;
+  }
+
+  /** The top card of the deck; the discard pile becomes the deck when it is empty. NO_CARD when both are. */
+  private takeTop(): Card {
+    const { state } = this;
+    if (state.deck.length === 0) {
+      if (state.discard.length === 0) return NO_CARD;
+      const { deck } = state;
+      state.deck = state.discard;
+      state.discard = deck;
+      for (const card of state.deck) state.known[card] = 0;
+      // Shuffled from one fixed order: what the pile held is known by its cards, not by how they came there.
+      state.deck.sort((a, b) => a - b);
+      shuffle(state.random, state.deck);
+      this.tell('shuffle', this.seat, undefined, undefined, undefined, undefined, state.deck.length);
+    }
+    this.disclose();
+    return state.deck.pop() as Card;
+  }
+
+  /** Draws from the deck, never beyond the hand limit. */
+  draw(n: number, seat: Seat = this.seat): Card[] {
+    const drawn: Card[] = [];
+    const { state } = this;
+    const hand = state.players[seat].hand;
+    const room = this.handRoom(seat);
+    const most = n < room ? n : room;
+    for (let i = 0; i < most; i++) {
+      const card = this.takeTop();
+      if (card === NO_CARD) break;
+      hand.push(card);
+      state.known[card] = 1 << seat;
+      drawn.push(card);
+      this.tell('draw', seat, card, undefined, undefined, undefined, undefined, 1 << seat);
+    }
+    return drawn;
+  }
+
+  /** Turns up cards from the deck for all to see. */
+  reveal(n: number): Card[] {
+    const cards: Card[] = [];
+    for (let i = 0; i < n; i++) {
+      const card = this.takeTop();
+      if (card === NO_CARD) break;
+      this.turnUp(card);
+      cards.push(card);
+    }
+    return cards;
+  }
+
+  /** Turns up the cards that were discarded last. */
+  revealDiscarded(n: number): Card[] {
+    const { discard } = this.state;
+    const cards: Card[] = [];
+    for (let i = 0; i < n && discard.length > 0; i++) {
+      const card = discard.pop() as Card;
+      this.disclose();
+      this.turnUp(card);
+      cards.push(card);
+    }
+    return cards;
+  }
+
+  private turnUp(card: Card): void {
+    this.state.revealed.push(card);
+    this.state.known[card] = ALL;
+    this.tell('reveal', this.seat, card);
+  }
+
+  /** Takes a card of the display, leaving its slot empty until the next refill. */
+  lift(card: Card): void {
+    const { state, rules } = this;
+    const slot = state.display.indexOf(card);
+    const below = state.stacked.findIndex((c) => rules.kindOf[c] === rules.kindOf[card]);
+    state.display[slot] = below < 0 ? NO_CARD : state.stacked[below];
+    if (below >= 0) state.stacked.splice(below, 1);
+  }
+
+  refill(): void {
+    const { state } = this;
+    const { display } = state;
+    for (let slot = 0; slot < display.length; slot++) {
+      while (display[slot] === NO_CARD && this.mayRefill(slot)) {
+        const card = this.takeTop();
+        if (card === NO_CARD) return;
+        state.known[card] = ALL;
+        if (this.rules.game.stacksDisplay && this.liesOpen(card)) state.stacked.push(card);
+        else display[slot] = card;
+        this.tell('refill', this.seat, card, undefined, undefined, undefined, slot + 1);
+      }
+    }
+  }
+
+  private liesOpen(card: Card): boolean {
+    const { kindOf } = this.rules;
+    return this.state.display.some((other) => other !== NO_CARD && kindOf[other] === kindOf[card]);
+  }
+
+  private mayRefill(slot: number): boolean {
+    let ok = true;
+    for (const f of this.rules.fold.mayRefill) ok = f(ok, this, slot);
+    return ok;
+  }
+
+  /** Takes cards of the display into the hand; refills when all are taken. */
+  takeFromDisplay(id: string, how: HowMany): Card[] {
+    const room = this.handRoom();
+    const cards = this.chooseCards(id, this.onDisplay(), {
+      min: how.min < room ? how.min : room,
+      max: how.max < room ? how.max : room,
+    });
+    for (const card of cards) {
+      this.lift(card);
+      this.me.hand.push(card);
+      this.tell('take', this.seat, card);
+    }
+    this.refill();
+    return cards;
+  }
+
+  /** Discards cards of the hand, face down. */
+  discard(cards: readonly Card[]): void {
+    if (cards.length === 0) return;
+    this.hideHand(this.seat);
+    for (const card of cards) {
+      remove(this.me.hand, card);
+      this.state.discard.push(card);
+      this.tell('discard', this.seat, card, undefined, undefined, undefined, undefined, 1 << this.seat);
+    }
+  }
+
+  /** Nobody else can tell any more which of the cards they had seen are still in this hand. */
+  private hideHand(seat: Seat): void {
+    const { known } = this.state;
+    for (const card of this.state.players[seat].hand) known[card] = 1 << seat;
+  }
+
+  discardFromDisplay(cards: readonly Card[]): void {
+    for (const card of cards) {
+      this.lift(card);
+      this.toDiscard(card);
+    }
+  }
+
+  /** Those of these cards that are still lying turned up go to the discard pile. */
+  discardRevealed(cards: readonly Card[]): void {
+    for (const card of cards) if (remove(this.state.revealed, card)) this.toDiscard(card);
+  }
+
+  private toDiscard(card: Card): void {
+    this.state.discard.push(card);
+    this.tell('discard', this.seat, card);
+  }
+
+  revealedToHand(card: Card): void {
+    if (this.handRoom() === 0) return;
+    remove(this.state.revealed, card);
+    this.me.hand.push(card);
+    this.tell('take', this.seat, card);
+  }
+
+  /** Puts a turned-up card, or one of the hand or city, under a place. */
+  tuck(card: Card, where: Where): void {
+    const { state } = this;
+    if (remove(this.me.city, card)) this.clearOff(card, NOWHERE);
+    else if (remove(this.me.hand, card)) this.hideHand(this.seat);
+    else remove(state.revealed, card);
+    state.known[card] = ALL;
+    state.under.push(where, card);
+    this.tell('tuck', this.seat, card, where);
+  }
+
+  /**
+   * Gives cards of the hand to an opponent: to one with room if there is one, as many as fit, the rest discarded.
+   */
+  giveCards(id: string, cards: readonly Card[]): void {
+    const seats = this.opponents().filter((seat) => this.mayReceive(seat) && this.handRoom(seat) > 0);
+    if (cards.length === 0) return;
+    if (seats.length === 0) {
+      this.discard(cards);
+      return;
+    }
+    const to = this.chooseSeat(id, seats);
+    const fitting = this.handRoom(to);
+    const given = cards.slice(0, fitting);
+    this.hideHand(this.seat);
+    for (const card of given) {
+      remove(this.me.hand, card);
+      this.state.players[to].hand.push(card);
+      this.state.known[card] = (1 << this.seat) | (1 << to);
+      const seen = this.state.known[card];
+      this.tell('give-card', this.seat, card, undefined, to, undefined, undefined, seen);
+    }
+    this.discard(cards.slice(fitting));
+  }
+
+  /** A card leaves a city for the discard pile; workers on it go to `workersTo`, or wait beside the board. */
+  discardFromCity(card: Card, workersTo: Where = NOWHERE): void {
+    const owner = this.ownerOf(card);
+    remove(this.state.players[owner].city, card);
+    this.clearOff(card, workersTo);
+    this.state.discard.push(card);
+    this.tell('remove', this.seat, card, undefined, owner);
+  }
+
+  /** Whatever lies or stands on a card that leaves its city is lost with it. */
+  private clearOff(card: Card, workersTo: Where): void {
+    const { state } = this;
+    const where = this.place(card);
+    setPair(state.tokens, where, 0);
+    setPair(state.stock, where, NO_GOODS);
+    remove(state.occupied, card);
+    for (const prisoner of this.cardsUnder(where)) {
+      state.under.splice(state.under.indexOf(where), 2);
+      this.toDiscard(prisoner);
+    }
+    for (const player of state.players) {
+      for (let i = 0; i < player.workers.length; i++) {
+        if (player.workers[i] === where) player.workers[i] = workersTo === NOWHERE ? BESIDE : workersTo;
+        else if (player.workers[i] === where + FOR_GOOD) player.workers[i] = GONE;
+      }
+    }
+    state.known[card] = ALL;
+  }
+
+  // Playing, placing, producing ------------------------------------------------------------------------------------
+
+  canPlay(card: Card, from: From, terms: playing.Terms = playing.BUY): boolean {
+    return playing.canPlay(this, card, from, terms);
+  }
+
+  play(card: Card, from: From, terms: playing.Terms = playing.BUY): void {
+    playing.play(this, card, from, terms);
+  }
+
+  /** Uses a place of the board without a worker of one's own standing there. */
+  use(where: Where): void {
+    this.tell('use', this.seat, undefined, where);
+    visiting.effect(this, where);
+  }
+
+  /** A worker already on the board goes to another place and is used there. */
+  relocate(id: string): void {
+    const from = this.chooseWhere(`${id}.from`, this.deployed());
+    if (from === NOWHERE) return;
+    const { workers } = this.me;
+    const i = workers.indexOf(from);
+    workers[i] = HOME;
+    const places = visiting.placesFor(this).filter((place) => place !== from);
+    if (places.length === 0) {
+      workers[i] = from;
+      return;
+    }
+    const to = this.chooseWhere(`${id}.to`, places);
+    this.tell('move', this.seat, undefined, from);
+    visiting.place(this, to);
+  }
+
+  recall(where: Where): void {
+    const { workers } = this.me;
+    workers[workers.indexOf(where)] = HOME;
+    this.tell('recall', this.seat, undefined, where, undefined, undefined, 1);
+  }
+
+  recallAll(): void {
+    const { workers } = this.me;
+    let n = 0;
+    for (let i = 0; i < workers.length; i++) {
+      const at = workers[i];
+      if (at === BESIDE || (at >= 0 && at < FOR_GOOD)) {
+        workers[i] = HOME;
+        n++;
+      }
+    }
+    this.tell('recall', this.seat, undefined, undefined, undefined, undefined, n);
+  }
+
+  gainWorkers(n: number): void {
+    const { workers } = this.me;
+    let left = n;
+    for (let i = 0; i < workers.length && left > 0; i++) {
+      if (workers[i] !== NOT_YET) continue;
+      workers[i] = HOME;
+      left--;
+    }
+    this.tell('worker', this.seat, undefined, undefined, undefined, undefined, n - left);
+  }
+
+  /** Activates a production card as the city of `owner` has it. */
+  activate(card: Card, owner: Seat = this.seat): void {
+    const produce = this.kind(card).def.produce;
+    if (produce === undefined) return;
+    const outer = this.about;
+    this.about = this.place(card);
+    this.running.push(card);
+    this.tell('produce', this.seat, card, undefined, owner);
+    produce.call(this.kind(card).def, this, card, owner);
+    this.running.pop();
+    this.about = outer;
+  }
+
+  /** May this card be activated now? Never twice in one chain: no card chases its own tail. */
+  activatable(card: Card, owner: Seat): boolean {
+    const { def } = this.kind(card);
+    if (def.produce === undefined || this.running.includes(card)) return false;
+    return def.copyable?.(this, card, owner) ?? true;
+  }
+
+  /**
+   * Activates all production cards of the city in any order. Cards that only gain go first, since no order is better
+   * than that for anyone; among the others the player chooses while it can make a difference.
+   */
+  production(): void {
+    const waiting: Card[] = [];
+    for (const card of this.me.city.slice()) {
+      const { def } = this.kind(card);
+      if (def.produce === undefined) continue;
+      if (def.gainsOnly) this.activate(card);
+      else waiting.push(card);
+    }
+    while (waiting.length > 0) {
+      const next = this.chooseCard('production.next', this.differing(waiting));
+      remove(waiting, next);
+      this.activate(next);
+    }
+  }
+
+  /** One of each name. */
+  differing(cards: readonly Card[]): Card[] {
+    const { kindOf } = this.rules;
+    return cards.filter((card, i) => cards.findIndex((c) => kindOf[c] === kindOf[card]) === i);
+  }
+
+  // Chance and counters --------------------------------------------------------------------------------------------
+
+  roll(faces: number): number {
+    this.disclose();
+    const n = 1 + below(this.state.random, faces);
+    this.tell('roll', this.seat, undefined, undefined, undefined, faces, n);
+    return n;
+  }
+
+  claim(where: Where, seat: Seat = this.seat): void {
+    this.state.claims.push(where, seat);
+    this.tell('claim', seat, undefined, where);
+  }
+
+  setVar(name: string, value: number): void {
+    this.state.vars[this.varIndex(this.rules.vars, name)] = value;
+  }
+
+  setSeatVar(name: string, value: number, seat: Seat = this.seat): void {
+    this.state.players[seat].vars[this.varIndex(this.rules.seatVars, name)] = value;
+  }
+
+  /** The pile of a module, to move cards in and out. */
+  override pile(id: string): Card[] {
+    return this.state.piles[this.pileIndex(id)];
+  }
+}

@@ -1,0 +1,68 @@
+import { cardAt, isSpot } from './rules.ts';
+import { FOR_GOOD, HOME, type Where } from './state.ts';
+import type { Table } from './table.ts';
+import type { Turn } from './turn.ts';
+
+/** Everything but the room: may this place be used by the acting seat? */
+export function usable(t: Table, where: Where): boolean {
+  const { rules } = t;
+  let ok: boolean;
+  if (isSpot(rules, where)) {
+    const { def, event } = rules.spots[where];
+    ok = (!event || t.claimedBy(where) < 0) && (def.canVisit?.(t) ?? true);
+  } else {
+    const card = cardAt(rules, where);
+    ok = t.kind(card).def.canVisit?.(t, card) ?? true;
+  }
+  return ok;
+}
+
+export function canPlace(t: Table, where: Where): boolean {
+  let ok = t.workersAt(where) < t.roomAt(where) && usable(t, where);
+  for (const f of t.rules.fold.mayVisit) ok = f(ok, t, where);
+  return ok;
+}
+
+/** Every place where the acting seat may put a worker now. */
+export function placesFor(t: Table): Where[] {
+  const places: Where[] = [];
+  for (const where of t.state.spots) if (canPlace(t, where)) places.push(where);
+  const { players } = t.state;
+  for (let i = 0; i < players.length; i++) {
+    const owner = (t.seat + i) % players.length;
+    for (const card of players[owner].city) {
+      const kind = t.kind(card);
+      if (!kind.visitable || (owner !== t.seat && !kind.open)) continue;
+      const where = t.place(card);
+      if (canPlace(t, where)) places.push(where);
+    }
+  }
+  return places;
+}
+
+/** Puts a worker there and takes what the place gives. */
+export function place(turn: Turn, where: Where): void {
+  const { rules } = turn;
+  const { workers } = turn.me;
+  const spot = isSpot(rules, where) ? rules.spots[where] : null;
+  const permanent = spot === null ? turn.kind(cardAt(rules, where)).permanent : spot.permanent;
+  for (const f of rules.on.beforeVisit) f(turn, where);
+  workers[workers.indexOf(HOME)] = permanent ? where + FOR_GOOD : where;
+  turn.tell('place', turn.seat, undefined, where);
+  if (spot?.event) turn.claim(where);
+  effect(turn, where);
+  for (const f of rules.on.afterVisit) f(turn, where);
+}
+
+/** What a place does for whoever uses it. */
+export function effect(turn: Turn, where: Where): void {
+  const { rules } = turn;
+  const outer = turn.about;
+  turn.about = where;
+  if (isSpot(rules, where)) rules.spots[where].def.onVisit?.(turn);
+  else {
+    const card = cardAt(rules, where);
+    turn.kind(card).def.onVisit?.(turn, card);
+  }
+  turn.about = outer;
+}

@@ -1,0 +1,107 @@
+import { BUY, canPlay } from './play.ts';
+import { type Option, pickQuestion } from './question.ts';
+import type { Seat } from './state.ts';
+import type { Table } from './table.ts';
+import type { Turn } from './turn.ts';
+import { place, placesFor } from './visit.ts';
+
+/** Everything the acting seat may do with its turn. */
+export function turnOptions(t: Table): Option[] {
+  const { rules, state } = t;
+  const { options } = rules;
+  const found: Option[] = [];
+  const home = t.workersHome();
+  if (home > 0) for (const where of placesFor(t)) found.push(options.place[where]);
+
+  const { hand } = t.me;
+  const { kindOf } = rules;
+  for (let i = 0; i < hand.length; i++) {
+    // Two copies in the hand are one choice.
+    let again = false;
+    for (let j = 0; j < i; j++) if (kindOf[hand[j]] === kindOf[hand[i]]) again = true;
+    if (!again && canPlay(t, hand[i], 'hand', BUY)) found.push(options.play[hand[i]]);
+  }
+  for (let slot = 0; slot < state.display.length; slot++) {
+    if (t.mayTake(slot) && canPlay(t, state.display[slot], 'display', BUY))
+      found.push(options.play[state.display[slot]]);
+  }
+  for (const module of rules.actors) module.actions?.(t, (option) => found.push(option));
+
+  const last = rules.game.seasons.length - 1;
+  if (t.me.season < last) {
+    if (home === 0) found.push(options.prepare);
+  } else found.push(options.pass);
+  return found;
+}
+
+/** A person's turn: one action. */
+export function takeTurn(turn: Turn): void {
+  const options = turnOptions(turn);
+  const chosen = options[turn.askAnyway(pickQuestion('turn', turn.seat, options, 1, 1, turn.about))[0]];
+  switch (chosen.do) {
+    case 'place':
+      place(turn, chosen.where);
+      return;
+    case 'play':
+      turn.play(chosen.card, turn.me.hand.includes(chosen.card) ? 'hand' : 'display');
+      return;
+    case 'prepare':
+      prepare(turn);
+      return;
+    case 'pass':
+      turn.me.passed = 1;
+      turn.tell('pass');
+      for (const f of turn.rules.on.afterPass) f(turn);
+      return;
+    default:
+      for (const module of turn.rules.modules) if (module.act?.(turn, chosen)) return;
+  }
+}
+
+/** Prepare for Season: what happens before, workers back, new workers, the season's bonus. */
+function prepare(turn: Turn): void {
+  const { rules, me } = turn;
+  for (const card of me.city.slice()) {
+    const { def } = turn.kind(card);
+    if (def.beforePrepare === undefined) continue;
+    turn.about = turn.place(card);
+    def.beforePrepare(turn, card);
+  }
+  turn.recallAll();
+  me.season++;
+  const season = rules.game.seasons[me.season];
+  turn.tell('season', turn.seat, undefined, undefined, undefined, undefined, me.season);
+  let workers = season.workers;
+  for (const f of rules.fold.newWorkers) workers = f(workers, turn, turn.seat);
+  turn.gainWorkers(workers);
+  season.bonus?.(turn);
+  for (const f of rules.on.afterPrepare) f(turn);
+}
+
+/** The next seat that still has turns, or -1 when nobody has. */
+function nextSeat(t: Table): Seat {
+  const { players } = t.state;
+  for (let i = 1; i <= players.length; i++) {
+    const seat = (t.state.seat + i) % players.length;
+    const automaton = t.rules.automata[seat];
+    if (players[seat].passed === 0 && (automaton === null || automaton.takeTurn !== undefined)) return seat;
+  }
+  return -1;
+}
+
+/** Runs the turn of the seat whose turn it is, to its end, and hands on to the next one. */
+export function runTurn(turn: Turn): void {
+  const { rules, state } = turn;
+  turn.begin();
+  if (state.turn === 0) for (const module of rules.modules) module.opening?.(turn);
+  turn.tell('turn');
+  const automaton = rules.automata[state.seat];
+  if (automaton === null) takeTurn(turn);
+  else automaton.takeTurn?.(turn);
+  state.turn++;
+  state.seat = nextSeat(turn);
+  if (state.seat < 0) {
+    for (const module of rules.modules) module.ending?.(turn);
+    turn.tell('over');
+  }
+}
