@@ -1,4 +1,11 @@
-import { type Automaton, compile, type Game, type Module, type Rules, type Setup } from '@evertable/engine';
+import {
+  type Automaton,
+  compile,
+  type GameDef,
+  type Module,
+  type Rules,
+  type Setup,
+} from '@evertable/engine';
 import { DEFAULT_EDITION, editions } from './everdell/editions.ts';
 import { everdell } from './everdell/everdell.ts';
 import { rugwort, rugwortRules } from './everdell/solo/rugwort.ts';
@@ -17,7 +24,7 @@ export interface SoloMode {
 
 /** Everything that can be chosen for one game. */
 export interface GameChoices {
-  readonly game: Game;
+  readonly game: GameDef;
   readonly players: readonly number[];
   readonly editions: readonly string[];
   readonly defaultEdition: string;

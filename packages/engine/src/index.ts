@@ -13,3 +13,7 @@ export { Table } from './table.ts';
 export { type Asker, type HowMany, Turn } from './turn.ts';
 export { canPlace, effect, place, placesFor, usable } from './visit.ts';
 export { runTurn, turnOptions } from './year.ts';
+export { Game, type NoUndo } from './game.ts';
+export { imagine, knows, SPECTATOR } from './imagine.ts';
+export * from './keys.ts';
+export * from './view.ts';

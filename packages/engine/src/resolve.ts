@@ -25,7 +25,7 @@ export interface Resolved {
   /** The question that has no answer yet, or null when the turn is over. */
   readonly asks: Question | null;
   readonly events: readonly Event[];
-  /** Answers that can no longer be taken back, since something hidden came to light after them. */
+  /** How many answers must stay, since something hidden came to light after them; -1 if nothing did. */
   readonly revealedAt: number;
 }
 

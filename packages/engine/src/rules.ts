@@ -177,7 +177,7 @@ export interface Module {
   readonly opening?: (turn: Turn) => void;
 }
 
-export interface Game extends Module {
+export interface GameDef extends Module {
   /** Names of the resources; a fifth one is the joker. */
   readonly goods: readonly string[];
   readonly colors: readonly string[];
@@ -250,7 +250,7 @@ type Calls = { readonly [K in keyof Moments]: readonly Moments[K][] };
 
 export interface Rules {
   readonly setup: Setup;
-  readonly game: Game;
+  readonly game: GameDef;
   readonly modules: readonly Module[];
   readonly seats: number;
   readonly automata: readonly (Automaton | null)[];
@@ -337,7 +337,7 @@ function collect<T extends object, K extends keyof T>(
   return all;
 }
 
-function price(game: Game, def: CardDef): Goods {
+function price(game: GameDef, def: CardDef): Goods {
   let goods = 0;
   for (const [name, n] of Object.entries(def.cost ?? {})) {
     const kind = name === 'any' ? ANY : game.goods.indexOf(name);
@@ -350,7 +350,7 @@ function price(game: Game, def: CardDef): Goods {
 
 /** Turns modules into Rules. Hooks become arrays, names become numbers, once and for all. */
 export function compile(
-  game: Game,
+  game: GameDef,
   extra: readonly Module[],
   automata: readonly (Automaton | null)[],
   setup: Setup,

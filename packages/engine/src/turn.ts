@@ -48,8 +48,8 @@ export class Turn extends Table {
   asker: Asker;
   /** Questions answered so far in this turn. */
   asked = 0;
-  /** Answers given when something hidden last came to light: there is no undoing before that. */
-  revealedAt = 0;
+  /** Answers given when something hidden last came to light, or -1: there is no undoing before that. */
+  revealedAt = -1;
   /** The card or spot whose effect is running. */
   about: Where = NOWHERE;
   /** Cards being activated, the last one by the one before it. */
@@ -63,7 +63,7 @@ export class Turn extends Table {
   begin(): void {
     this.seat = this.state.seat;
     this.asked = 0;
-    this.revealedAt = 0;
+    this.revealedAt = -1;
     this.about = NOWHERE;
     this.running.length = 0;
   }

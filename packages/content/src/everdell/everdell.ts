@@ -1,5 +1,5 @@
 import {
-  type Game,
+  type GameDef,
   isCardPlace,
   type Seat,
   shuffle,
@@ -41,7 +41,7 @@ function journeyPoints(table: Table, seat: Seat): number {
   return sum;
 }
 
-export const everdell: Game = {
+export const everdell: GameDef = {
   id: 'everdell',
   goods: GOODS,
   colors: ['traveler', 'production', 'destination', 'governance', 'prosperity'],

@@ -1,0 +1,153 @@
+import type { Event } from './event.ts';
+import { type Answer, readAnswer, writeAnswer } from './keys.ts';
+import type { Choice, Question } from './question.ts';
+import { type Reader, type Resolved, resolve } from './resolve.ts';
+import type { Rules } from './rules.ts';
+import { newGame } from './setup.ts';
+import type { Seat, State } from './state.ts';
+
+interface TurnLog {
+  readonly start: State;
+  readonly answers: readonly Answer[];
+  /** Who gave each of them. */
+  readonly by: readonly Seat[];
+  readonly result: Resolved;
+}
+
+/** Why an answer cannot be taken back. */
+export type NoUndo = 'nothing-to-undo' | 'something-was-revealed';
+
+/**
+ * A game being played: a setup, a seed and a list of answers, with the positions they lead to. Everything follows
+ * from those three; the positions at the start of each turn are kept so that nothing has to be replayed from afar.
+ */
+export class Game {
+  readonly rules: Rules;
+  readonly seed: string;
+  private readonly read: Reader<unknown>;
+  /** The turns so far, the last one being the one that is under way. */
+  private turns: TurnLog[];
+
+  constructor(rules: Rules, seed: string, start: State = newGame(rules, seed)) {
+    this.rules = rules;
+    this.seed = seed;
+    this.read = readAnswer(rules);
+    this.turns = [this.play(start, [], [])];
+    this.runOn();
+  }
+
+  /** Answers from a record, one by one. */
+  static replay(rules: Rules, seed: string, answers: readonly unknown[]): Game {
+    const game = new Game(rules, seed);
+    for (const answer of answers) game.answer(answer);
+    return game;
+  }
+
+  get state(): State {
+    return this.current.result.state;
+  }
+
+  get question(): Question | null {
+    return this.current.result.asks;
+  }
+
+  get isOver(): boolean {
+    return this.question === null;
+  }
+
+  /** Where the turn under way began, and the choices made in it so far: what a search starts from. */
+  get turnStart(): State {
+    return this.current.start;
+  }
+
+  get turnAnswers(): readonly Answer[] {
+    return this.current.answers;
+  }
+
+  get answers(): Answer[] {
+    return this.turns.flatMap((turn) => turn.answers);
+  }
+
+  get turnCount(): number {
+    return this.turns.length;
+  }
+
+  /** What happened in one turn, counted from 0; the turn under way by default. */
+  eventsOf(turn: number = this.turns.length - 1): readonly Event[] {
+    return this.turns[turn].result.events;
+  }
+
+  /** Every event from the start. */
+  get events(): Event[] {
+    return this.turns.flatMap((turn) => turn.result.events);
+  }
+
+  /** Takes an answer to the open question, or throws IllegalAnswer and changes nothing. Returns what is new. */
+  answer(answer: unknown): readonly Event[] {
+    const before = this.current;
+    const question = this.question;
+    if (question === null) throw new Error('the game is over');
+    const choice = this.read(question, answer);
+    const written =
+      typeof choice === 'string' ? (answer as Answer) : writeAnswer(this.rules, question, choice);
+    const after = this.play(before.start, [...before.answers, written], [...before.by, question.seat]);
+    const known = before.result.events.length;
+    const at = this.turns.length - 1;
+    this.turns = [...this.turns.slice(0, -1), after];
+    this.runOn();
+    return this.turns.slice(at).flatMap((turn, i) => turn.result.events.slice(i === 0 ? known : 0));
+  }
+
+  choose(choice: Choice): readonly Event[] {
+    const question = this.question;
+    if (question === null) throw new Error('the game is over');
+    return this.answer(writeAnswer(this.rules, question, choice));
+  }
+
+  /** Who gave the last answer, or -1. */
+  get lastToAnswer(): Seat {
+    const turn = this.turns.findLast((t) => t.answers.length > 0);
+    return turn === undefined ? -1 : turn.by[turn.by.length - 1];
+  }
+
+  /** Why the last answer cannot be taken back; null when it can. */
+  get whyNoUndo(): NoUndo | null {
+    for (let i = this.turns.length - 1; i >= 0; i--) {
+      const { answers, result } = this.turns[i];
+      if (answers.length > 0) return answers.length > result.revealedAt ? null : 'something-was-revealed';
+      if (result.revealedAt >= 0) return 'something-was-revealed';
+    }
+    return 'nothing-to-undo';
+  }
+
+  /** Takes back the last answer. */
+  undo(): void {
+    if (this.whyNoUndo !== null) throw new Error(`cannot undo: ${this.whyNoUndo}`);
+    const at = this.turns.findLastIndex((turn) => turn.answers.length > 0);
+    const { start, answers, by } = this.turns[at];
+    this.turns = [...this.turns.slice(0, at), this.play(start, answers.slice(0, -1), by.slice(0, -1))];
+  }
+
+  /** Takes back as much of the turn as nothing hidden stands in the way of. */
+  undoTurn(): void {
+    const turns = this.turns.filter((turn) => turn.answers.length > 0).length;
+    while (this.whyNoUndo === null) {
+      this.undo();
+      if (this.turns.filter((turn) => turn.answers.length > 0).length < turns) return;
+    }
+  }
+
+  private get current(): TurnLog {
+    return this.turns[this.turns.length - 1];
+  }
+
+  private play(start: State, answers: readonly Answer[], by: readonly Seat[]): TurnLog {
+    return { start, answers, by, result: resolve(this.rules, start, answers, this.read) };
+  }
+
+  /** Begins the next turn, and runs through those that ask nothing. */
+  private runOn(): void {
+    while (this.current.result.asks === null && this.state.seat >= 0)
+      this.turns.push(this.play(this.state, [], []));
+  }
+}

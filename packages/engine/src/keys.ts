@@ -1,0 +1,102 @@
+import { ANY, amountOf, type Goods } from './goods.ts';
+import { type Choice, NOTHING, NOWHERE, type Option, type Question } from './question.ts';
+import type { Reader } from './resolve.ts';
+import { cardAt, isCardPlace, isSpot, type Rules, slotAt } from './rules.ts';
+import { BESIDE, FOR_GOOD, GONE, HOME, NO_CARD, NOT_YET, type Where } from './state.ts';
+
+/** Keys at the edges, numbers inside: the names things have in files, messages and tests. */
+
+const NOT_PLACED: Readonly<Record<number, string>> = {
+  [HOME]: 'home',
+  [NOT_YET]: 'not-yet',
+  [GONE]: 'gone',
+  [BESIDE]: 'beside',
+};
+const STAYS = '!';
+
+/** `haven`, `inn#2`, `slot-3`; for workers also `home`, `not-yet`, and `cemetery#1!` for one that stays for good. */
+export function placeKey(rules: Rules, where: Where): string {
+  if (where < 0) return NOT_PLACED[where];
+  if (where >= FOR_GOOD) return placeKey(rules, where - FOR_GOOD) + STAYS;
+  if (isSpot(rules, where)) return rules.spots[where].id;
+  if (isCardPlace(rules, where)) return rules.cardNames[cardAt(rules, where)];
+  return `slot-${slotAt(rules, where) + 1}`;
+}
+
+/** The place of that name, or NOWHERE. */
+export function placeFrom(rules: Rules, key: string): Where {
+  if (key.endsWith(STAYS)) {
+    const where = placeFrom(rules, key.slice(0, -1));
+    return where < 0 ? NOWHERE : where + FOR_GOOD;
+  }
+  for (const [where, name] of Object.entries(NOT_PLACED)) if (name === key) return Number(where);
+  const spot = rules.spotByName.get(key);
+  if (spot !== undefined) return spot.index;
+  const card = rules.cardByName.get(key);
+  if (card !== undefined) return rules.spots.length + card;
+  const slot = /^slot-(\d+)$/.exec(key);
+  if (slot === null || Number(slot[1]) < 1 || Number(slot[1]) > rules.game.displaySize) return NOWHERE;
+  return rules.spots.length + rules.kindOf.length + Number(slot[1]) - 1;
+}
+
+export function goodsKey(rules: Rules, goods: Goods): string {
+  const parts: string[] = [];
+  for (let kind = 0; kind <= ANY; kind++) {
+    const n = amountOf(goods, kind);
+    if (n > 0) parts.push(`${n} ${rules.game.goods[kind]}`);
+  }
+  return parts.join(' ') || 'nothing';
+}
+
+/** `farm#3`, `play farm#3`, `place haven`, `pay 2 twig 1 resin`, `occupy inn#1`, `seat-1`, `twig`, `2`, `pass`. */
+export function optionKey(rules: Rules, o: Option): string {
+  let thing = '';
+  if (o.card !== NO_CARD) thing = rules.cardNames[o.card];
+  else if (o.where !== NOWHERE) thing = placeKey(rules, o.where);
+  else if (o.seat !== NOTHING) thing = `seat-${o.seat}`;
+  else if (o.kind !== NOTHING) thing = rules.game.goods[o.kind];
+  else if (o.n !== NOTHING) thing = String(o.n);
+  else if (o.goods !== NOTHING) thing = goodsKey(rules, o.goods);
+  if (o.do === 'choose') return thing;
+  return thing === '' ? o.do : `${o.do} ${thing}`;
+}
+
+/** An answer as it is stored and sent: the key of the option, a list of keys, or an amount for each key. */
+export type Answer = string | readonly string[] | Readonly<Record<string, number>>;
+
+export function writeAnswer(rules: Rules, q: Question, choice: Choice): Answer {
+  if (q.shape === 'allocate') {
+    const amounts: Record<string, number> = {};
+    for (let i = 0; i < choice.length; i++)
+      if (choice[i] > 0) amounts[optionKey(rules, q.options[i])] = choice[i];
+    return amounts;
+  }
+  const keys = choice.map((i) => optionKey(rules, q.options[i]));
+  return q.min === 1 && q.max === 1 ? keys[0] : keys;
+}
+
+/** Understands whatever comes from outside as an answer, or says why it cannot. */
+export function readAnswer(rules: Rules): Reader<unknown> {
+  return (q, answer) => {
+    const find = (key: unknown): number => q.options.findIndex((o) => optionKey(rules, o) === key);
+    if (q.shape === 'allocate') {
+      if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
+        return `${q.id} wants an amount for each kind, as in {"twig": 1}`;
+      const amounts = q.options.map(() => 0);
+      for (const [key, n] of Object.entries(answer)) {
+        const i = find(key);
+        if (i < 0) return `${q.id}: ${JSON.stringify(key)} is not one of the options`;
+        amounts[i] = n as number;
+      }
+      return amounts;
+    }
+    const keys: unknown[] = Array.isArray(answer) ? answer : [answer];
+    const choice: number[] = [];
+    for (const key of keys) {
+      const i = find(key);
+      if (i < 0) return `${q.id}: ${String(JSON.stringify(key)).slice(0, 80)} is not one of the options`;
+      choice.push(i);
+    }
+    return choice.sort((a, b) => a - b);
+  };
+}

@@ -1,0 +1,285 @@
+import { ALL, type Event } from './event.ts';
+import { ANY, amountOf, type Goods } from './goods.ts';
+import { knows } from './imagine.ts';
+import { optionKey, placeKey } from './keys.ts';
+import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
+import type { Rules } from './rules.ts';
+import { scores, winners } from './score.ts';
+import { type Card, FOR_GOOD, NO_CARD, type Seat, type State, type Where } from './state.ts';
+import { Table } from './table.ts';
+
+/**
+ * What one seat may know, built by naming what is shown: a new field of State is secret until it is named here.
+ * Plain JSON with keys, for screens, messages and bots of others.
+ */
+export interface View {
+  readonly game: string;
+  readonly viewer: Seat;
+  readonly turn: number;
+  /** Whose turn it is; -1 when the game is over. */
+  readonly seat: Seat;
+  readonly first: Seat;
+  readonly over: boolean;
+  readonly winners: readonly Seat[];
+  readonly deck: number;
+  /** The discard pile from bottom to top; null for a card this seat has not seen. */
+  readonly discard: readonly (string | null)[];
+  readonly display: readonly SlotView[];
+  readonly revealed: readonly string[];
+  readonly spots: readonly SpotView[];
+  readonly players: readonly PlayerView[];
+  readonly piles: Readonly<Record<string, readonly (string | null)[]>>;
+  readonly vars: Readonly<Record<string, number>>;
+  readonly question: QuestionView | null;
+}
+
+export interface SlotView {
+  readonly card: string | null;
+  /** Cards of the same name underneath. */
+  readonly stacked: number;
+  readonly workers: readonly Seat[];
+  /** Out of reach for the acting seat. */
+  readonly blocked: boolean;
+}
+
+export interface SpotView {
+  readonly id: string;
+  readonly group: string;
+  /** null: any number. */
+  readonly room: number | null;
+  readonly workers: readonly Seat[];
+  readonly claimedBy: Seat | null;
+  readonly stock: GoodsView;
+  readonly tokens: number;
+  readonly under: readonly string[];
+}
+
+export type GoodsView = Readonly<Record<string, number>>;
+
+export interface CityCardView {
+  readonly card: string;
+  readonly occupied: boolean;
+  readonly tokens: number;
+  readonly stock: GoodsView;
+  readonly under: readonly string[];
+  readonly workers: readonly Seat[];
+  readonly room: number;
+}
+
+export interface PlayerView {
+  readonly seat: Seat;
+  /** null for a person or a bot. */
+  readonly automaton: { readonly id: string; readonly level: number } | null;
+  readonly hand: {
+    readonly count: number;
+    readonly limit: number;
+    readonly cards: readonly (string | null)[];
+  };
+  readonly city: readonly CityCardView[];
+  readonly spaces: { readonly used: number; readonly of: number | null };
+  readonly goods: GoodsView;
+  readonly points: number;
+  readonly season: string;
+  readonly passed: boolean;
+  readonly workers: {
+    readonly home: number;
+    readonly waiting: number;
+    readonly placed: readonly { readonly where: string; readonly stays: boolean }[];
+  };
+  readonly vars: Readonly<Record<string, number>>;
+  readonly score: { readonly total: number; readonly parts: Readonly<Record<string, number>> };
+}
+
+export interface OptionView {
+  readonly key: string;
+  readonly do: string;
+  readonly card?: string;
+  readonly where?: string;
+  readonly seat?: Seat;
+  readonly kind?: string;
+  readonly n?: number;
+  readonly goods?: GoodsView;
+  /** For amounts: at most so many. */
+  readonly cap?: number;
+}
+
+export interface QuestionView {
+  readonly id: string;
+  readonly seat: Seat;
+  readonly shape: 'pick' | 'allocate';
+  readonly min: number;
+  readonly max: number;
+  /** The card or spot whose effect asks. */
+  readonly about: string | null;
+  /** Empty for everyone but the seat that is asked. */
+  readonly options: readonly OptionView[];
+}
+
+export interface EventView {
+  readonly type: string;
+  readonly seat: Seat;
+  /** null: a card this viewer may not know. */
+  readonly card?: string | null;
+  readonly where?: string;
+  readonly to?: Seat;
+  readonly kind?: string;
+  readonly n?: number;
+}
+
+export function viewGoods(rules: Rules, goods: Goods): GoodsView {
+  const shown: Record<string, number> = {};
+  for (let kind = 0; kind <= ANY; kind++) {
+    const n = amountOf(goods, kind);
+    if (n > 0) shown[rules.game.goods[kind]] = n;
+  }
+  return shown;
+}
+
+const named = (names: ReadonlyMap<string, number>, values: readonly number[]): Record<string, number> =>
+  Object.fromEntries([...names].map(([name, i]) => [name, values[i]]));
+
+function workersAt(state: State, where: Where): Seat[] {
+  const seats: Seat[] = [];
+  state.players.forEach((player, seat) => {
+    for (const at of player.workers) if (at === where || at === where + FOR_GOOD) seats.push(seat);
+  });
+  return seats;
+}
+
+/** The position as a seat sees it; SPECTATOR sees what is open to all. */
+export function view(rules: Rules, state: State, viewer: Seat, question: Question | null): View {
+  const table = new Table(rules, state, state.seat < 0 ? 0 : state.seat);
+  const name = (card: Card): string => rules.cardNames[card];
+  const ifKnown = (card: Card): string | null => (knows(state, card, viewer) ? name(card) : null);
+  const score = scores(rules, state);
+  const over = state.seat < 0;
+
+  const slot = (card: Card, i: number): SlotView => ({
+    card: card === NO_CARD ? null : name(card),
+    stacked:
+      card === NO_CARD ? 0 : state.stacked.filter((c) => rules.kindOf[c] === rules.kindOf[card]).length,
+    workers: workersAt(state, rules.spots.length + rules.kindOf.length + i),
+    blocked: card !== NO_CARD && !table.mayTake(i),
+  });
+  const spot = (where: Where): SpotView => {
+    const claimed = table.claimedBy(where);
+    const room = table.roomAt(where);
+    return {
+      id: rules.spots[where].id,
+      group: rules.spots[where].group,
+      room: Number.isFinite(room) ? room : null,
+      workers: workersAt(state, where),
+      claimedBy: claimed < 0 ? null : claimed,
+      stock: viewGoods(rules, table.stockOn(where)),
+      tokens: table.tokensOn(where),
+      under: table.cardsUnder(where).map(name),
+    };
+  };
+  const cityCard = (card: Card): CityCardView => {
+    const where = table.place(card);
+    return {
+      card: name(card),
+      occupied: state.occupied.includes(card),
+      tokens: table.tokensOn(where),
+      stock: viewGoods(rules, table.stockOn(where)),
+      under: table.cardsUnder(where).map(name),
+      workers: workersAt(state, where),
+      room: table.roomAt(where),
+    };
+  };
+  const player = (seat: Seat): PlayerView => {
+    const p = state.players[seat];
+    const automaton = rules.automata[seat];
+    const size = table.citySize(seat);
+    return {
+      seat,
+      automaton: automaton === null ? null : { id: automaton.id, level: automaton.level },
+      hand: {
+        count: p.hand.length,
+        limit: table.handLimit(seat),
+        cards: p.hand.map((card) => (seat === viewer ? name(card) : ifKnown(card))),
+      },
+      city: p.city.map(cityCard),
+      spaces: { used: table.spacesUsed(seat), of: Number.isFinite(size) ? size : null },
+      goods: Object.fromEntries(rules.game.goods.map((id, kind) => [id, p.goods[kind]])),
+      points: p.points,
+      season: rules.game.seasons[p.season].id,
+      passed: p.passed === 1,
+      workers: {
+        home: table.workersHome(seat),
+        waiting: table.workersWaiting(seat),
+        placed: p.workers
+          .filter((at) => at >= 0)
+          .map((at) => ({ where: placeKey(rules, at % FOR_GOOD), stays: at >= FOR_GOOD })),
+      },
+      vars: named(rules.seatVars, p.vars),
+      score: {
+        total: score[seat].total,
+        parts: Object.fromEntries(rules.categories.map((c, i) => [c.id, score[seat].parts[i]])),
+      },
+    };
+  };
+
+  return {
+    game: rules.game.id,
+    viewer,
+    turn: state.turn,
+    seat: state.seat,
+    first: state.first,
+    over,
+    winners: over ? winners(rules, state) : [],
+    deck: state.deck.length,
+    discard: state.discard.map(ifKnown),
+    display: state.display.map(slot),
+    revealed: state.revealed.map(name),
+    spots: state.spots.map(spot),
+    players: state.players.map((_, seat) => player(seat)),
+    piles: Object.fromEntries(
+      rules.piles.map((pile, i) => {
+        const open = pile.seen === 'all' || pile.seen === viewer;
+        return [pile.id, state.piles[i].map((card) => (open ? name(card) : ifKnown(card)))];
+      }),
+    ),
+    vars: named(rules.vars, state.vars),
+    question: question === null ? null : viewQuestion(rules, question, viewer),
+  };
+}
+
+export function viewOption(rules: Rules, o: Option, cap: number | undefined): OptionView {
+  return {
+    key: optionKey(rules, o),
+    do: o.do,
+    ...(o.card !== NO_CARD && { card: rules.cardNames[o.card] }),
+    ...(o.where !== NOWHERE && { where: placeKey(rules, o.where) }),
+    ...(o.seat !== NOTHING && { seat: o.seat }),
+    ...(o.kind !== NOTHING && { kind: rules.game.goods[o.kind] }),
+    ...(o.n !== NOTHING && { n: o.n }),
+    ...(o.goods !== NOTHING && { goods: viewGoods(rules, o.goods) }),
+    ...(cap !== undefined && { cap }),
+  };
+}
+
+export function viewQuestion(rules: Rules, q: Question, viewer: Seat): QuestionView {
+  return {
+    id: q.id,
+    seat: q.seat,
+    shape: q.shape,
+    min: q.min,
+    max: q.max,
+    about: q.about === NOWHERE ? null : placeKey(rules, q.about),
+    options: q.seat === viewer ? q.options.map((o, i) => viewOption(rules, o, q.caps[i])) : [],
+  };
+}
+
+export function viewEvent(rules: Rules, e: Event, viewer: Seat): EventView {
+  const mayKnow = e.seen === ALL || (viewer >= 0 && ((e.seen >> viewer) & 1) === 1);
+  return {
+    type: e.type,
+    seat: e.seat,
+    ...(e.card !== NO_CARD && { card: mayKnow ? rules.cardNames[e.card] : null }),
+    ...(e.where !== NOWHERE && { where: placeKey(rules, e.where) }),
+    ...(e.to !== NOTHING && { to: e.to }),
+    ...(e.kind !== NOTHING && { kind: e.type === 'roll' ? String(e.kind) : rules.game.goods[e.kind] }),
+    ...(e.n !== NOTHING && { n: e.n }),
+  };
+}
