@@ -1,3 +1,13 @@
 export { everdell } from './everdell/everdell.ts';
-export { games, rulesFor, RULES_VERSION } from './games.ts';
+export { type GameChoices, games, rulesFor, RULES_VERSION, type SoloMode } from './games.ts';
+export {
+  type GameRecord,
+  openRecord,
+  parseRecord,
+  type RecordContents,
+  RecordError,
+  recordText,
+  saveRecord,
+  writeRecord,
+} from './record.ts';
 export { parseSetup, SetupError } from './setup.ts';
