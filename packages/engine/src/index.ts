@@ -1,7 +1,7 @@
 export { ALL, type Event, type EventType } from './event.ts';
 export * from './goods.ts';
 export { payments } from './payments.ts';
-export { BUY, canPlay, enterCity, FREE, forLess, type Terms } from './play.ts';
+export { BUY, enterCity, FREE, forLess, playable, type Terms } from './play.ts';
 export * from './question.ts';
 export { below, type RandomState, seedRandom, shuffle } from './random.ts';
 export * from './resolve.ts';

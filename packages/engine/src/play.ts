@@ -4,7 +4,7 @@ import { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts'
 import { type Option, option } from './question.ts';
 import type { Ability, From } from './rules.ts';
 import { type Card, NO_CARD, remove, type Seat } from './state.ts';
-import type { Table } from './table.ts';
+import type { Census, Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
 /** On what terms a card is played. */
@@ -24,7 +24,12 @@ export const forLess = (less: number): Terms => ({
   abilities: false,
 });
 
-export function canPlay(t: Table, card: Card, from: From, terms: Terms): boolean {
+/** Those of these cards the acting seat may play on these terms. */
+export function playable(t: Table, cards: readonly Card[], from: From, terms: Terms = BUY): Card[] {
+  return t.counting((census) => cards.filter((card) => canPlay(t, card, from, terms, census)));
+}
+
+function canPlay(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
   const kind = t.kind(card);
   const { def } = kind;
   let ok = true;
@@ -35,9 +40,11 @@ export function canPlay(t: Table, card: Card, from: From, terms: Terms): boolean
   const price = t.price(card, from);
   if (room) {
     if (canPay(price, t.me.goods, terms.help)) return true;
-    if (kind.critter && hostFor(t, card)) return true;
+    if (kind.critter && hostFor(t, card, census.hosts)) return true;
   }
-  return terms.abilities && price !== NO_GOODS && anyAbility(t, card, price, room);
+  return (
+    terms.abilities && census.helpers.length > 0 && price !== NO_GOODS && anyAbility(t, card, price, room)
+  );
 }
 
 function hasRoom(t: Table, card: Card): boolean {
@@ -60,8 +67,8 @@ function mayHost(t: Table, construction: Card, critter: Card): boolean {
   return ok && !t.state.occupied.includes(construction);
 }
 
-function hostFor(t: Table, critter: Card): boolean {
-  for (const construction of t.me.city) if (mayHost(t, construction, critter)) return true;
+function hostFor(t: Table, critter: Card, hosts: readonly Card[]): boolean {
+  for (const construction of hosts) if (mayHost(t, construction, critter)) return true;
   return false;
 }
 

@@ -38,7 +38,12 @@ export function newGame(rules: Rules, seed: string): State {
   shuffle(random, state.deck);
   const turn = new Turn(rules, state, nobodyAsks);
   for (const module of rules.modules) module.setup?.(turn);
-  for (const card of rules.kindOf.keys()) if (!isPlaced(state, card)) state.box.push(card);
+  // What a module brought and did not lay out stays in the box.
+  for (const kind of rules.kinds) {
+    if (kind.deck === 'main') continue;
+    for (let card = kind.first; card < kind.first + kind.copies; card++)
+      if (!isPlaced(state, card)) state.box.push(card);
+  }
   for (let order = 0; order < setup.players; order++)
     deal(turn, (first + order) % setup.players, game.hands[order]);
   turn.refill();

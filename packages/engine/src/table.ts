@@ -14,6 +14,20 @@ import {
   type Where,
 } from './state.ts';
 
+/** The acting seat's city, counted once for a whole question instead of once for each option. */
+export interface Census {
+  readonly seat: Seat;
+  /** Cards by Kind, those that count as it included; and by colour. */
+  readonly kinds: readonly number[];
+  readonly colors: readonly number[];
+  /** Constructions without an occupied token that could host somebody. */
+  readonly hosts: readonly Card[];
+  /** Cards with an ability that helps to play others. */
+  readonly helpers: readonly Card[];
+  /** Fewer cards than spaces, so that nothing more has to be counted. */
+  readonly roomy: boolean;
+}
+
 /** The table as anyone sitting at it can read it. Nothing here changes anything. */
 export class Table {
   readonly rules: Rules;
@@ -22,6 +36,8 @@ export class Table {
   seat: Seat;
   /** Filled only when somebody wants to know what happens. */
   events: Event[] | null = null;
+  /** Only while the options of one question are being gathered: nothing changes in the meantime. */
+  private census: Census | null = null;
 
   constructor(rules: Rules, state: State, seat: Seat = state.seat) {
     this.rules = rules;
@@ -52,8 +68,38 @@ export class Table {
     return this.state.players[seat].city;
   }
 
+  /** Counts the acting seat's city for as long as `gather` runs. */
+  counting<T>(gather: (census: Census) => T): T {
+    const outer = this.census;
+    const census = outer?.seat === this.seat ? outer : this.takeCensus();
+    this.census = census;
+    const found = gather(census);
+    this.census = outer;
+    return found;
+  }
+
+  private takeCensus(): Census {
+    const { rules, state } = this;
+    const { city } = this.me;
+    const kinds: number[] = [];
+    for (let i = 0; i < rules.kinds.length; i++) kinds.push(0);
+    const colors: number[] = [];
+    for (let i = 0; i < rules.game.colors.length; i++) colors.push(0);
+    const hosts: Card[] = [];
+    const helpers: Card[] = [];
+    for (let i = 0; i < city.length; i++) {
+      const kind = rules.kinds[rules.kindOf[city[i]]];
+      kinds[kind.is]++;
+      colors[kind.color]++;
+      if (kind.hosts !== null && !state.occupied.includes(city[i])) hosts.push(city[i]);
+      if (kind.helps) helpers.push(city[i]);
+    }
+    return { seat: this.seat, kinds, colors, hosts, helpers, roomy: city.length < this.citySize() };
+  }
+
   count(id: string, seat: Seat = this.seat): number {
     const index = this.named(id).index;
+    if (this.census !== null && this.census.seat === seat) return this.census.kinds[index];
     const { kinds, kindOf } = this.rules;
     let n = 0;
     for (const card of this.state.players[seat].city) if (kinds[kindOf[card]].is === index) n++;
@@ -66,6 +112,7 @@ export class Table {
 
   countColor(color: string, seat: Seat = this.seat): number {
     const index = this.rules.game.colors.indexOf(color);
+    if (this.census !== null && this.census.seat === seat) return this.census.colors[index];
     return this.countWhere(seat, (kind) => kind.color === index);
   }
 
@@ -74,6 +121,18 @@ export class Table {
     let n = 0;
     for (const card of this.state.players[seat].city) if (test(kinds[kindOf[card]], card)) n++;
     return n;
+  }
+
+  /** One of each name. */
+  differing(cards: readonly Card[]): Card[] {
+    const { kindOf } = this.rules;
+    const some: Card[] = [];
+    for (const card of cards) {
+      let again = false;
+      for (const other of some) if (kindOf[other] === kindOf[card]) again = true;
+      if (!again) some.push(card);
+    }
+    return some;
   }
 
   /** The seat in whose city a card lies, or -1. */
@@ -272,7 +331,11 @@ export class Table {
   /** Does this card fit into the city (space, one of each Unique)? */
   fits(card: Card, seat: Seat, without: Card = NO_CARD): boolean {
     const kind = this.kind(card);
-    if (kind.unique) {
+    const { census } = this;
+    if (census !== null && census.seat === seat && without === NO_CARD) {
+      if (kind.unique && census.kinds[kind.is] > 0) return false;
+      if (census.roomy) return true;
+    } else if (kind.unique) {
       for (const other of this.state.players[seat].city)
         if (other !== without && this.rules.kinds[this.rules.kindOf[other]].is === kind.is) return false;
     }
@@ -331,7 +394,7 @@ export class Table {
 
   /** All abilities of the acting seat's city that may help to play a card, with the card that offers each. */
   abilitiesFor(card: Card, found: (helper: Card, ability: Ability) => void): void {
-    for (const helper of this.me.city) {
+    for (const helper of this.census?.helpers ?? this.me.city) {
       const kind = this.kind(helper);
       if (!kind.helps || helper === card) continue;
       kind.def.helps?.(this, helper, card, (a) =>

@@ -505,10 +505,6 @@ export class Turn extends Table {
 
   // Playing, placing, producing ------------------------------------------------------------------------------------
 
-  canPlay(card: Card, from: From, terms: playing.Terms = playing.BUY): boolean {
-    return playing.canPlay(this, card, from, terms);
-  }
-
   play(card: Card, from: From, terms: playing.Terms = playing.BUY): void {
     playing.play(this, card, from, terms);
   }
@@ -603,12 +599,6 @@ export class Turn extends Table {
       remove(waiting, next);
       this.activate(next);
     }
-  }
-
-  /** One of each name. */
-  differing(cards: readonly Card[]): Card[] {
-    const { kindOf } = this.rules;
-    return cards.filter((card, i) => cards.findIndex((c) => kindOf[c] === kindOf[card]) === i);
   }
 
   // Chance and counters --------------------------------------------------------------------------------------------

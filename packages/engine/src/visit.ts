@@ -25,6 +25,10 @@ export function canPlace(t: Table, where: Where): boolean {
 
 /** Every place where the acting seat may put a worker now. */
 export function placesFor(t: Table): Where[] {
+  return t.counting(() => gather(t));
+}
+
+function gather(t: Table): Where[] {
   const places: Where[] = [];
   for (const where of t.state.spots) if (canPlace(t, where)) places.push(where);
   const { players } = t.state;

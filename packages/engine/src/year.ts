@@ -1,4 +1,4 @@
-import { BUY, canPlay } from './play.ts';
+import { playable } from './play.ts';
 import { type Option, pickQuestion } from './question.ts';
 import type { Seat } from './state.ts';
 import type { Table } from './table.ts';
@@ -7,24 +7,18 @@ import { place, placesFor } from './visit.ts';
 
 /** Everything the acting seat may do with its turn. */
 export function turnOptions(t: Table): Option[] {
-  const { rules, state } = t;
+  return t.counting(() => gather(t));
+}
+
+function gather(t: Table): Option[] {
+  const { rules } = t;
   const { options } = rules;
   const found: Option[] = [];
   const home = t.workersHome();
   if (home > 0) for (const where of placesFor(t)) found.push(options.place[where]);
-
-  const { hand } = t.me;
-  const { kindOf } = rules;
-  for (let i = 0; i < hand.length; i++) {
-    // Two copies in the hand are one choice.
-    let again = false;
-    for (let j = 0; j < i; j++) if (kindOf[hand[j]] === kindOf[hand[i]]) again = true;
-    if (!again && canPlay(t, hand[i], 'hand', BUY)) found.push(options.play[hand[i]]);
-  }
-  for (let slot = 0; slot < state.display.length; slot++) {
-    if (t.mayTake(slot) && canPlay(t, state.display[slot], 'display', BUY))
-      found.push(options.play[state.display[slot]]);
-  }
+  // Two copies in the hand are one choice; two in the display are not, since they leave different gaps.
+  for (const card of playable(t, t.differing(t.me.hand), 'hand')) found.push(options.play[card]);
+  for (const card of playable(t, t.onDisplay(), 'display')) found.push(options.play[card]);
   for (const module of rules.actors) module.actions?.(t, (option) => found.push(option));
 
   const last = rules.game.seasons.length - 1;

@@ -4,6 +4,7 @@ import {
   goodsOf,
   isSpot,
   NO_CARD,
+  playable,
   type Seat,
   type Table,
   type Turn,
@@ -35,7 +36,7 @@ export function payForPoints(turn: Turn, id: string, kind: number, most: number)
 }
 
 export const playableFree = (turn: Turn, cards: readonly Card[]): Card[] =>
-  cards.filter((card) => turn.canPlay(card, 'revealed', FREE));
+  playable(turn, cards, 'revealed', FREE);
 
 /** Of the cards turned up one is played for free, or none; the others are discarded first. */
 export function playOneFree(turn: Turn, cards: readonly Card[], chosen: Card): void {

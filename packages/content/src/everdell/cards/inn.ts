@@ -1,9 +1,8 @@
-import { canPlay, type Card, type CardDef, forLess, type Table } from '@evertable/engine';
+import { type Card, type CardDef, forLess, playable, type Table } from '@evertable/engine';
 
 const THREE_LESS = forLess(3);
 
-const affordable = (table: Table): Card[] =>
-  table.onDisplay().filter((card) => canPlay(table, card, 'display', THREE_LESS));
+const affordable = (table: Table): Card[] => playable(table, table.onDisplay(), 'display', THREE_LESS);
 
 export const inn: CardDef = {
   id: 'inn',

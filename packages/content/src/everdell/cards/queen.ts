@@ -1,4 +1,4 @@
-import { type Card, type CardDef, FREE, type From, NO_CARD } from '@evertable/engine';
+import { type Card, type CardDef, FREE, NO_CARD, playable } from '@evertable/engine';
 
 export const queen: CardDef = {
   id: 'queen',
@@ -11,10 +11,9 @@ export const queen: CardDef = {
 
   room: () => 1,
   onVisit(turn) {
-    const light = (card: Card, from: From): boolean =>
-      turn.kind(card).points <= 3 && turn.canPlay(card, from, FREE);
-    const inHand = turn.differing(turn.me.hand).filter((card) => light(card, 'hand'));
-    const inMeadow = turn.onDisplay().filter((card) => light(card, 'display'));
+    const light = (card: Card): boolean => turn.kind(card).points <= 3;
+    const inHand = playable(turn, turn.differing(turn.me.hand).filter(light), 'hand', FREE);
+    const inMeadow = playable(turn, turn.onDisplay().filter(light), 'display', FREE);
     const chosen = turn.mayChooseCard('queen.play', [...inHand, ...inMeadow]);
     if (chosen !== NO_CARD) turn.play(chosen, inHand.includes(chosen) ? 'hand' : 'display', FREE);
   },

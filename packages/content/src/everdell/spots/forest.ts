@@ -1,4 +1,4 @@
-import { type Card, canPlay, forLess, NO_CARD, type SpotDef, type Turn, usable } from '@evertable/engine';
+import { forLess, NO_CARD, playable, type SpotDef, type Turn, usable } from '@evertable/engine';
 import { take } from './basic.ts';
 
 const ONE_LESS = forLess(1);
@@ -25,8 +25,7 @@ function copyBasic(turn: Turn): void {
 
 function takeTwoPlayOne(turn: Turn): void {
   const taken = turn.takeFromDisplay('forest.take', { min: 2, max: 2 });
-  const playable = taken.filter((card: Card) => canPlay(turn, card, 'hand', ONE_LESS));
-  const chosen = turn.mayChooseCard('forest.play', turn.differing(playable));
+  const chosen = turn.mayChooseCard('forest.play', playable(turn, turn.differing(taken), 'hand', ONE_LESS));
   if (chosen !== NO_CARD) turn.play(chosen, 'hand', ONE_LESS);
 }
 
