@@ -11,7 +11,7 @@ export { cardsOf, newGame } from './setup.ts';
 export * from './state.ts';
 export { Table } from './table.ts';
 export { type Asker, type HowMany, Turn } from './turn.ts';
-export { canPlace, effect, place, placesFor, usable } from './visit.ts';
+export { effect, place, placesFor, usable } from './visit.ts';
 export { runTurn, turnOptions } from './year.ts';
 export { Game, type NoUndo } from './game.ts';
 export { imagine, knows, SPECTATOR } from './imagine.ts';

@@ -5,6 +5,9 @@ import type { Card, Seat, Where } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
+/** As many as one likes: room for any number of workers, a city without limit. */
+export const NO_LIMIT = 1 << 20;
+
 /** Where a card is played from. */
 export type From = 'hand' | 'display' | 'revealed' | 'aside';
 
@@ -74,7 +77,7 @@ export interface SpotDef {
   readonly id: string;
   /** `basic`, `forest`, `journey`, `event`, … */
   readonly group: string;
-  /** Workers that fit on it at a time; Infinity when shared. */
+  /** Workers that fit on it at a time; NO_LIMIT when shared. */
   readonly room: number;
   readonly permanent?: boolean;
   /** An event is achieved once, by the first who places a worker on it. */

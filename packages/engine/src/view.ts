@@ -3,7 +3,7 @@ import { ANY, amountOf, type Goods } from './goods.ts';
 import { knows } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
 import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
-import type { Rules } from './rules.ts';
+import { NO_LIMIT, type Rules } from './rules.ts';
 import { scores, winners } from './score.ts';
 import { type Card, FOR_GOOD, NO_CARD, type Seat, type State, type Where } from './state.ts';
 import { Table } from './table.ts';
@@ -135,6 +135,8 @@ export function viewGoods(rules: Rules, goods: Goods): GoodsView {
   return shown;
 }
 
+const limit = (n: number): number | null => (n >= NO_LIMIT ? null : n);
+
 const named = (names: ReadonlyMap<string, number>, values: readonly number[]): Record<string, number> =>
   Object.fromEntries([...names].map(([name, i]) => [name, values[i]]));
 
@@ -167,7 +169,7 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
     return {
       id: rules.spots[where].id,
       group: rules.spots[where].group,
-      room: Number.isFinite(room) ? room : null,
+      room: limit(room),
       workers: workersAt(state, where),
       claimedBy: claimed < 0 ? null : claimed,
       stock: viewGoods(rules, table.stockOn(where)),
@@ -200,7 +202,7 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
         cards: p.hand.map((card) => (seat === viewer ? name(card) : ifKnown(card))),
       },
       city: p.city.map(cityCard),
-      spaces: { used: table.spacesUsed(seat), of: Number.isFinite(size) ? size : null },
+      spaces: { used: table.spacesUsed(seat), of: limit(size) },
       goods: Object.fromEntries(rules.game.goods.map((id, kind) => [id, p.goods[kind]])),
       points: p.points,
       season: rules.game.seasons[p.season].id,

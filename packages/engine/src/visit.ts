@@ -17,10 +17,25 @@ export function usable(t: Table, where: Where): boolean {
   return ok;
 }
 
-export function canPlace(t: Table, where: Where): boolean {
-  let ok = t.workersAt(where) < t.roomAt(where) && usable(t, where);
+function canPlace(t: Table, where: Where, workers: number): boolean {
+  let ok = workers < t.roomAt(where) && usable(t, where);
   for (const f of t.rules.fold.mayVisit) ok = f(ok, t, where);
   return ok;
+}
+
+/** Workers on each spot, counted in one go. */
+function crowd(t: Table): number[] {
+  const n: number[] = [];
+  for (let i = 0; i < t.rules.spots.length; i++) n.push(0);
+  const { players } = t.state;
+  for (let seat = 0; seat < players.length; seat++) {
+    const { workers } = players[seat];
+    for (let i = 0; i < workers.length; i++) {
+      const at = workers[i] >= FOR_GOOD ? workers[i] - FOR_GOOD : workers[i];
+      if (at >= 0 && at < n.length) n[at]++;
+    }
+  }
+  return n;
 }
 
 /** Every place where the acting seat may put a worker now. */
@@ -30,7 +45,8 @@ export function placesFor(t: Table): Where[] {
 
 function gather(t: Table): Where[] {
   const places: Where[] = [];
-  for (const where of t.state.spots) if (canPlace(t, where)) places.push(where);
+  const workers = crowd(t);
+  for (const where of t.state.spots) if (canPlace(t, where, workers[where])) places.push(where);
   const { players } = t.state;
   for (let i = 0; i < players.length; i++) {
     const owner = (t.seat + i) % players.length;
@@ -38,7 +54,7 @@ function gather(t: Table): Where[] {
       const kind = t.kind(card);
       if (!kind.visitable || (owner !== t.seat && !kind.open)) continue;
       const where = t.place(card);
-      if (canPlace(t, where)) places.push(where);
+      if (canPlace(t, where, t.workersAt(where))) places.push(where);
     }
   }
   return places;

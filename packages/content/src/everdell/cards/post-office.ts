@@ -1,4 +1,4 @@
-import type { CardDef } from '@evertable/engine';
+import { type CardDef, NO_LIMIT } from '@evertable/engine';
 
 export const postOffice: CardDef = {
   id: 'post-office',
@@ -15,7 +15,7 @@ export const postOffice: CardDef = {
   canVisit: (table) => table.me.hand.length >= 2,
   onVisit(turn) {
     turn.giveCards('post-office.to', turn.chooseCards('post-office.give', turn.me.hand, { min: 2, max: 2 }));
-    turn.discard(turn.chooseCards('post-office.discard', turn.me.hand, { min: 0, max: Infinity }));
+    turn.discard(turn.chooseCards('post-office.discard', turn.me.hand, { min: 0, max: NO_LIMIT }));
     turn.draw(turn.handRoom());
   },
 };

@@ -23,8 +23,11 @@ const special = (id: string, event: SpecialEvent): SpotDef => ({
   group: 'special-event',
   room: 1,
   event: 'special',
-  canVisit: (table) =>
-    (event.needs?.every((card) => table.has(card)) ?? true) && (event.canVisit?.(table) ?? true),
+  canVisit(table) {
+    const { needs } = event;
+    if (needs !== undefined && !(table.has(needs[0]) && table.has(needs[1]))) return false;
+    return event.canVisit?.(table) ?? true;
+  },
   ...(event.onVisit && { onVisit: event.onVisit }),
   points: event.points,
 });

@@ -4,6 +4,7 @@ import {
   HOME,
   type Module,
   NO_CARD,
+  NO_LIMIT,
   NOT_YET,
   remove,
   type Seat,
@@ -111,7 +112,7 @@ export const rugwortRules: Module = {
     sends(turn, IN_FOREST, turn.spotsIn('forest')[0]);
   },
   modify: {
-    citySize: (n, _table, seat) => (seat === RUGWORT ? Infinity : n),
+    citySize: (n, _table, seat) => (seat === RUGWORT ? NO_LIMIT : n),
     /** A Meadow card under his worker is out of your reach. */
     mayTake: (ok, table, slot) => ok && table.workersAt(slotPlace(table.rules, slot), RUGWORT) === 0,
     mayReceive: (ok, _table, seat) => ok && seat !== RUGWORT,

@@ -1,4 +1,4 @@
-import { type SpotDef, type Turn } from '@evertable/engine';
+import { NO_LIMIT, type SpotDef, type Turn } from '@evertable/engine';
 
 interface Yield {
   readonly twig?: number;
@@ -26,7 +26,7 @@ const basic = (id: string, room: number, what: Yield): SpotDef => ({
 });
 
 const EXCLUSIVE = 1;
-const SHARED = Infinity;
+const SHARED = NO_LIMIT;
 
 /** From left to right on the board. */
 export const basicLocations: readonly SpotDef[] = [

@@ -1,4 +1,4 @@
-import { forLess, NO_CARD, playable, type SpotDef, type Turn, usable } from '@evertable/engine';
+import { forLess, NO_CARD, NO_LIMIT, playable, type SpotDef, type Turn, usable } from '@evertable/engine';
 import { take } from './basic.ts';
 
 const ONE_LESS = forLess(1);
@@ -44,7 +44,7 @@ export const forestLocations: readonly SpotDef[] = [
     turn.gainAny(discardSome(turn, 'forest.discard', 3)),
   ),
   forest('forest-discard-any-draw-2-each', (turn) => {
-    turn.draw(2 * discardSome(turn, 'forest.discard', Infinity));
+    turn.draw(2 * discardSome(turn, 'forest.discard', NO_LIMIT));
   }),
   forest('forest-copy-basic-draw-1', copyBasic),
   forest('forest-draw-2-meadow-play-1-for-1-less', takeTwoPlayOne),

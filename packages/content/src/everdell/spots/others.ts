@@ -1,13 +1,13 @@
-import type { SpotDef } from '@evertable/engine';
+import { NO_LIMIT, type SpotDef } from '@evertable/engine';
 
 const AUTUMN = 3;
 
 export const haven: SpotDef = {
   id: 'haven',
   group: 'haven',
-  room: Infinity,
+  room: NO_LIMIT,
   onVisit(turn) {
-    const cards = turn.chooseCards('haven.discard', turn.me.hand, { min: 0, max: Infinity });
+    const cards = turn.chooseCards('haven.discard', turn.me.hand, { min: 0, max: NO_LIMIT });
     turn.discard(cards);
     turn.gainAny(cards.length >> 1);
   },
@@ -26,7 +26,7 @@ const journey = (length: number, room: number): SpotDef => ({
 });
 
 export const journeys: readonly SpotDef[] = [
-  journey(2, Infinity),
+  journey(2, NO_LIMIT),
   journey(3, 1),
   journey(4, 1),
   journey(5, 1),
