@@ -31,28 +31,21 @@ export function playable(t: Table, cards: readonly Card[], from: From, terms: Te
 
 function canPlay(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
   const kind = t.kind(card);
-  const { def } = kind;
   let ok = true;
   for (const f of t.rules.fold.mayPlay) ok = f(ok, t, card, from);
-  if (!ok || (def.canPlay !== undefined && !def.canPlay(t, card, t.seat))) return false;
-  const room = hasRoom(t, card);
-  if (terms.free) return room;
+  if (!ok || (kind.canPlay && !kind.canPlay(t, card))) return false;
+  if (terms.free) return hasRoom(t, card);
   const price = t.price(card, from);
-  if (room) {
-    if (canPay(price, t.me.goods, terms.help)) return true;
-    if (kind.critter && hostFor(t, card, census.hosts)) return true;
-  }
-  return (
-    terms.abilities && census.helpers.length > 0 && price !== NO_GOODS && anyAbility(t, card, price, room)
-  );
+  const paid = canPay(price, t.me.goods, terms.help) || (kind.critter && hostFor(t, card, census.hosts));
+  if (paid && hasRoom(t, card)) return true;
+  return terms.abilities && census.helpers.length > 0 && price !== NO_GOODS && anyAbility(t, card, price);
 }
 
 function hasRoom(t: Table, card: Card): boolean {
   const kind = t.kind(card);
-  if (kind.def.goesTo === 'opponent') return targets(t, card).length > 0;
-  // A card that takes another's space has room whenever canPlay found one to take.
-  if (kind.def.replaces !== undefined) return true;
-  return t.fits(card, t.seat);
+  if (kind.goesToOpponent) return targets(t, card).length > 0;
+  // A card that takes another's space has room whenever its canPlay found one to take.
+  return kind.replaces || t.fits(card, t.seat);
 }
 
 /** Opponents into whose city a card may be played. */
@@ -74,14 +67,15 @@ function hostFor(t: Table, critter: Card, hosts: readonly Card[]): boolean {
 
 /** Does the card that leaves make the room that was missing? */
 const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
-  leaves !== NO_CARD && t.kind(card).def.goesTo !== 'opponent' && t.fits(card, t.seat, leaves);
+  leaves !== NO_CARD && !t.kind(card).goesToOpponent && t.fits(card, t.seat, leaves);
 
 function usable(t: Table, card: Card, price: Goods, room: boolean, ability: Ability): boolean {
   if (!room && !makesRoom(t, card, ability.leaves)) return false;
   return canPay(price, t.me.goods, ability);
 }
 
-function anyAbility(t: Table, card: Card, price: Goods, room: boolean): boolean {
+function anyAbility(t: Table, card: Card, price: Goods): boolean {
+  const room = hasRoom(t, card);
   let found = false;
   t.abilitiesFor(card, (_, ability) => {
     if (!found && usable(t, card, price, room, ability)) found = true;

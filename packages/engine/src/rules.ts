@@ -51,7 +51,7 @@ export interface CardDef {
   /** What is paid for it goes to an opponent. */
   readonly paidTo?: 'opponent';
 
-  canPlay?(table: Table, self: Card, seat: Seat): boolean;
+  readonly canPlay?: (table: Table, self: Card) => boolean;
   /** Takes the space of a card of the city; says which one leaves, before this card is put down. */
   replaces?(turn: Turn, self: Card): void;
   onPlay?(turn: Turn, self: Card): void;
@@ -235,6 +235,9 @@ export interface Kind {
   readonly visitable: boolean;
   readonly triggers: boolean;
   readonly helps: boolean;
+  readonly goesToOpponent: boolean;
+  readonly replaces: boolean;
+  readonly canPlay: CardDef['canPlay'] | null;
   readonly first: Card;
 }
 
@@ -246,6 +249,7 @@ export interface Spot {
   readonly room: number;
   readonly permanent: boolean;
   readonly event: boolean;
+  readonly canVisit: SpotDef['canVisit'] | null;
 }
 
 type Folds = { readonly [K in keyof Values]: readonly Values[K][] };
@@ -397,6 +401,9 @@ export function compile(
       visitable: def.room !== undefined,
       triggers: def.afterPlay !== undefined,
       helps: def.helps !== undefined,
+      goesToOpponent: def.goesTo === 'opponent',
+      replaces: def.replaces !== undefined,
+      canPlay: def.canPlay ?? null,
       first: kindOf.length,
     });
     for (let copy = 0; copy < def.copies; copy++) {
@@ -415,6 +422,7 @@ export function compile(
       room: def.room,
       permanent: def.permanent ?? false,
       event: def.event !== undefined,
+      canVisit: def.canVisit ?? null,
     }));
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
   const seats = automata.length;

@@ -81,10 +81,8 @@ export class Table {
   private takeCensus(): Census {
     const { rules, state } = this;
     const { city } = this.me;
-    const kinds: number[] = [];
-    for (let i = 0; i < rules.kinds.length; i++) kinds.push(0);
-    const colors: number[] = [];
-    for (let i = 0; i < rules.game.colors.length; i++) colors.push(0);
+    const kinds: number[] = new Array(rules.kinds.length).fill(0);
+    const colors: number[] = new Array(rules.game.colors.length).fill(0);
     const hosts: Card[] = [];
     const helpers: Card[] = [];
     for (let i = 0; i < city.length; i++) {

@@ -8,8 +8,8 @@ export function usable(t: Table, where: Where): boolean {
   const { rules } = t;
   let ok: boolean;
   if (isSpot(rules, where)) {
-    const { def, event } = rules.spots[where];
-    ok = (!event || t.claimedBy(where) < 0) && (def.canVisit?.(t) ?? true);
+    const { canVisit, event } = rules.spots[where];
+    ok = (!event || t.claimedBy(where) < 0) && (!canVisit || canVisit(t));
   } else {
     const card = cardAt(rules, where);
     ok = t.kind(card).def.canVisit?.(t, card) ?? true;
@@ -25,8 +25,7 @@ function canPlace(t: Table, where: Where, workers: number): boolean {
 
 /** Workers on each spot, counted in one go. */
 function crowd(t: Table): number[] {
-  const n: number[] = [];
-  for (let i = 0; i < t.rules.spots.length; i++) n.push(0);
+  const n: number[] = new Array(t.rules.spots.length).fill(0);
   const { players } = t.state;
   for (let seat = 0; seat < players.length; seat++) {
     const { workers } = players[seat];
