@@ -73,8 +73,8 @@ function parsePlayers(choices: GameChoices, solo: Setup['solo'], value: unknown)
   const allowed = solo === null ? choices.players : choices.solo[solo.name].players;
   const players = value ?? allowed[0];
   if (typeof players !== 'number' || !allowed.includes(players)) {
-    const with_ = solo === null ? '' : ` with ${solo.name}`;
-    throw new SetupError(`players must be one of ${list(allowed)}${with_}, not ${JSON.stringify(players)}`);
+    const against = solo === null ? '' : ` with ${solo.name}`;
+    throw new SetupError(`players must be one of ${list(allowed)}${against}, not ${JSON.stringify(players)}`);
   }
   return players;
 }

@@ -17,3 +17,4 @@ export { Game, type NoUndo } from './game.ts';
 export { imagine, knows, SPECTATOR } from './imagine.ts';
 export * from './keys.ts';
 export * from './view.ts';
+export { NotationError, readPosition, writePosition } from './notation.ts';

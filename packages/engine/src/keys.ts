@@ -75,6 +75,9 @@ export function writeAnswer(rules: Rules, q: Question, choice: Choice): Answer {
   return q.min === 1 && q.max === 1 ? keys[0] : keys;
 }
 
+/** Whatever came from outside, fit to be named in a message. */
+const quoted = (value: unknown): string => String(JSON.stringify(value) as string | undefined).slice(0, 80);
+
 /** Understands whatever comes from outside as an answer, or says why it cannot. */
 export function readAnswer(rules: Rules): Reader<unknown> {
   return (q, answer) => {
@@ -94,7 +97,7 @@ export function readAnswer(rules: Rules): Reader<unknown> {
     const choice: number[] = [];
     for (const key of keys) {
       const i = find(key);
-      if (i < 0) return `${q.id}: ${String(JSON.stringify(key)).slice(0, 80)} is not one of the options`;
+      if (i < 0) return `${q.id}: ${quoted(key)} is not one of the options`;
       choice.push(i);
     }
     return choice.sort((a, b) => a - b);

@@ -338,7 +338,7 @@ function collect<T extends object, K extends keyof T>(
     all[name] = [];
     for (const part of parts) {
       const hook = part?.[name];
-      if (hook) all[name].push(hook as T[K]);
+      if (hook) all[name].push(hook);
     }
   }
   return all;
@@ -450,11 +450,11 @@ export function compile(
     fold: collect<Values, keyof Values>(
       VALUES,
       modules.map((m) => m.modify),
-    ) as Folds,
+    ),
     on: collect<Moments, keyof Moments>(
       MOMENTS,
       modules.map((m) => m.on),
-    ) as Calls,
+    ),
     actors: modules.filter((m) => m.actions !== undefined),
     options: {
       card: each(kindOf.length, (card) => option('choose', card)),

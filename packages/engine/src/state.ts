@@ -117,6 +117,11 @@ export function clone(s: State): State {
   };
 }
 
+const ZEROS: readonly number[] = Array.from({ length: 1024 }, () => 0);
+
+/** A new list of n zeros, for counting. */
+export const zeros = (n: number): number[] => ZEROS.slice(0, n);
+
 export function remove(list: number[], item: number): boolean {
   const i = list.indexOf(item);
   if (i < 0) return false;

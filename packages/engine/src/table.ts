@@ -12,6 +12,7 @@ import {
   type Seat,
   type State,
   type Where,
+  zeros,
 } from './state.ts';
 
 /** The acting seat's city, counted once for a whole question instead of once for each option. */
@@ -81,8 +82,8 @@ export class Table {
   private takeCensus(): Census {
     const { rules, state } = this;
     const { city } = this.me;
-    const kinds: number[] = new Array(rules.kinds.length).fill(0);
-    const colors: number[] = new Array(rules.game.colors.length).fill(0);
+    const kinds: number[] = zeros(rules.kinds.length);
+    const colors: number[] = zeros(rules.game.colors.length);
     const hosts: Card[] = [];
     const helpers: Card[] = [];
     for (let i = 0; i < city.length; i++) {

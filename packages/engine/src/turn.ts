@@ -564,13 +564,12 @@ export class Turn extends Table {
 
   /** Activates a production card as the city of `owner` has it. */
   activate(card: Card, owner: Seat = this.seat): void {
-    const produce = this.kind(card).def.produce;
-    if (produce === undefined) return;
+    const { def } = this.kind(card);
     const outer = this.about;
     this.about = this.place(card);
     this.running.push(card);
     this.tell('produce', this.seat, card, undefined, owner);
-    produce.call(this.kind(card).def, this, card, owner);
+    def.produce?.(this, card, owner);
     this.running.pop();
     this.about = outer;
   }

@@ -1,5 +1,5 @@
 import { cardAt, isSpot } from './rules.ts';
-import { FOR_GOOD, HOME, type Where } from './state.ts';
+import { FOR_GOOD, HOME, type Where, zeros } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
@@ -25,7 +25,7 @@ function canPlace(t: Table, where: Where, workers: number): boolean {
 
 /** Workers on each spot, counted in one go. */
 function crowd(t: Table): number[] {
-  const n: number[] = new Array(t.rules.spots.length).fill(0);
+  const n = zeros(t.rules.spots.length);
   const { players } = t.state;
   for (let seat = 0; seat < players.length; seat++) {
     const { workers } = players[seat];
