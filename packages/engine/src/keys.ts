@@ -76,7 +76,8 @@ export function writeAnswer(rules: Rules, q: Question, choice: Choice): Answer {
 }
 
 /** Whatever came from outside, fit to be named in a message. */
-const quoted = (value: unknown): string => String(JSON.stringify(value) as string | undefined).slice(0, 80);
+const quoted = (value: unknown): string =>
+  (value === undefined ? 'nothing' : JSON.stringify(value)).slice(0, 80);
 
 /** Understands whatever comes from outside as an answer, or says why it cannot. */
 export function readAnswer(rules: Rules): Reader<unknown> {
