@@ -132,6 +132,8 @@ export interface Moments {
   afterVisit(turn: Turn, where: Where): void;
   afterPrepare(turn: Turn): void;
   afterPass(turn: Turn): void;
+  /** Everything the acting seat did is done; the next seat has not begun. */
+  afterTurn(turn: Turn): void;
 }
 
 /** A pile of cards a module lays out besides deck and display. */
@@ -327,6 +329,7 @@ const MOMENTS: readonly (keyof Moments)[] = [
   'afterVisit',
   'afterPrepare',
   'afterPass',
+  'afterTurn',
 ];
 
 function collect<T extends object, K extends keyof T>(

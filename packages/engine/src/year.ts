@@ -92,6 +92,7 @@ export function runTurn(turn: Turn): void {
   const automaton = rules.automata[state.seat];
   if (automaton === null) takeTurn(turn);
   else automaton.takeTurn?.(turn);
+  for (const f of rules.on.afterTurn) f(turn);
   state.turn++;
   state.seat = nextSeat(turn);
   if (state.seat < 0) {

@@ -33,6 +33,9 @@ const AUTUMN = 3;
 const ON_BASIC = 0;
 const IN_FOREST = 1;
 
+/** Cards you have played this turn and he has not answered yet. */
+const OWED = 'rugwort.owed';
+
 const year = (table: Table): number => table.rules.automata[RUGWORT]?.level ?? 1;
 
 function playsACard(turn: Turn): void {
@@ -107,6 +110,7 @@ export const rugwort = (level: number): Automaton => ({ id: 'rugwort', level, wi
 
 export const rugwortRules: Module = {
   id: 'rugwort',
+  vars: [OWED],
   setup(turn) {
     sends(turn, ON_BASIC, turn.spotNamed(BASIC[0]));
     sends(turn, IN_FOREST, turn.spotsIn('forest')[0]);
@@ -126,8 +130,11 @@ export const rugwortRules: Module = {
       if (lost !== NO_CARD) turn.discardFromCity(lost);
       return true;
     },
-    /** Whenever you play a card he plays one. */
-    afterResolve: playsACard,
+    /** Whenever you play a card he plays one, when you are done: two for a Pigeon that brought another. */
+    afterResolve: (turn) => turn.setVar(OWED, turn.var(OWED) + 1),
+    afterTurn(turn) {
+      for (; turn.var(OWED) > 0; turn.setVar(OWED, turn.var(OWED) - 1)) playsACard(turn);
+    },
     afterPrepare(turn) {
       const { season } = turn.me;
       claimsBasicEvents(turn);
