@@ -24,6 +24,14 @@ function hiddenLists(rules: Rules, state: State, seat: Seat): Card[][] {
   return lists;
 }
 
+/** By card: 1 where this seat cannot tell where the card lies. */
+export function cardsHiddenFrom(rules: Rules, state: State, seat: Seat): Uint8Array {
+  const hidden = new Uint8Array(rules.kindOf.length);
+  for (const list of hiddenLists(rules, state, seat))
+    for (const card of list) if (!knows(state, card, seat)) hidden[card] = 1;
+  return hidden;
+}
+
 /**
  * Deals everything this seat cannot see anew, in place: a world it cannot tell from the real one. The unseen cards
  * are sorted before they are shuffled, so the outcome depends on what the seat knows and on `seed`, and on nothing
@@ -51,4 +59,31 @@ export function imagine(rules: Rules, state: State, seat: Seat, seed: string): v
     for (const [card, mark] of marks) state.known[card] = mark;
   }
   state.random = random;
+}
+
+/**
+ * `imagine` for a search that comes back to one position again and again: dealt once, then copied. All positions
+ * given to the dealer must be the same one.
+ */
+export function dealer(rules: Rules, seat: Seat, seed: string): (state: State) => void {
+  let lists: Card[][] = [];
+  let known: number[] = [];
+  let random: RandomState = [];
+  return (state) => {
+    if (known.length === 0) {
+      imagine(rules, state, seat, seed);
+      lists = hiddenLists(rules, state, seat).map((list) => list.slice());
+      known = state.known.slice();
+      random = state.random.slice();
+      return;
+    }
+    const targets = hiddenLists(rules, state, seat);
+    for (let i = 0; i < lists.length; i++) copyInto(targets[i], lists[i]);
+    copyInto(state.known, known);
+    state.random = random.slice();
+  };
+}
+
+function copyInto(target: number[], source: readonly number[]): void {
+  for (let i = 0; i < source.length; i++) target[i] = source[i];
 }

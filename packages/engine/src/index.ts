@@ -14,7 +14,7 @@ export { type Asker, type HowMany, Turn } from './turn.ts';
 export { effect, place, placesFor, usable } from './visit.ts';
 export { runTurn, turnOptions } from './year.ts';
 export { Game, type NoUndo } from './game.ts';
-export { imagine, knows, SPECTATOR } from './imagine.ts';
+export { cardsHiddenFrom, dealer, imagine, knows, SPECTATOR } from './imagine.ts';
 export * from './keys.ts';
 export * from './view.ts';
 export { NotationError, readPosition, writePosition } from './notation.ts';

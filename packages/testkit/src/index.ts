@@ -1,1 +1,1 @@
-export {};
+export { rulesOf } from './rules.ts';

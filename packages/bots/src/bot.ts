@@ -1,0 +1,90 @@
+import {
+  type Asker,
+  type Choice,
+  cardsHiddenFrom,
+  clone,
+  continueTurn,
+  dealer,
+  type Question,
+  type Rules,
+  type Seat,
+  type State,
+  type Turn,
+  type View,
+  view,
+} from '@evertable/engine';
+
+/** A player that is a program. Whatever it does follows from what it is shown and from its own seed. */
+export interface Bot {
+  readonly name: string;
+  choose(seen: Seen): Choice;
+}
+
+/** A world the seat cannot tell from the real one, standing at the open question. */
+export interface World {
+  /** Plays on to the end of the turn, as often as wanted, each time from the open question. */
+  play(asker: Asker): Turn;
+}
+
+/** Everything a bot gets: what its seat may know, and ways to imagine the rest. The true position is not in it. */
+export interface Seen {
+  readonly rules: Rules;
+  /** The seat that is asked. */
+  readonly seat: Seat;
+  readonly question: Question;
+  /** Turns finished so far. */
+  readonly turn: number;
+  /** Answers already given in this turn. */
+  readonly asked: number;
+  readonly deckSize: number;
+  /** By card: 1 where this seat cannot tell which card lies at that place. */
+  readonly hidden: Uint8Array;
+  view(): View;
+  imagine(seed: string): World;
+}
+
+/** Continues the turn under way up to the open question and there hands it over. */
+export type Resume = (takeOver: (turn: Turn) => Asker) => Turn;
+
+/** What the asked seat sees. `state` is the true position at the question, `resume` leads back to it. */
+export function see(rules: Rules, state: State, question: Question, asked: number, resume: Resume): Seen {
+  const { seat } = question;
+  // Before the first turn modules may have moved things already: then only running up to the question will do.
+  const atStart = asked === 0 && question.id === 'turn' && state.turn > 0;
+  let hidden: Uint8Array | null = null;
+  return {
+    rules,
+    seat,
+    question,
+    turn: state.turn,
+    asked,
+    deckSize: state.deck.length,
+    get hidden() {
+      hidden ??= cardsHiddenFrom(rules, state, seat);
+      return hidden;
+    },
+    view: () => view(rules, state, seat, question),
+    imagine: (seed) => imagined(rules, seat, seed, atStart ? state : null, resume),
+  };
+}
+
+/** `opening`: the position itself when the turn begins with this question, which spares running up to it. */
+function imagined(rules: Rules, seat: Seat, seed: string, opening: State | null, resume: Resume): World {
+  const deal = dealer(rules, seat, seed);
+  if (opening === null)
+    return {
+      play: (asker) =>
+        resume((turn) => {
+          deal(turn.state);
+          return asker;
+        }),
+    };
+  const start = clone(opening);
+  deal(start);
+  return { play: (asker) => continueTurn(rules, clone(start), [], () => asker) };
+}
+
+/** The way back to a question when the start of the turn and the choices made since are known. */
+export function resumeFrom(rules: Rules, turnStart: State, given: readonly Choice[]): Resume {
+  return (takeOver) => continueTurn(rules, clone(turnStart), given, takeOver);
+}

@@ -1,0 +1,199 @@
+import { type Choice, NO_CARD, type Question, type Turn } from '@evertable/engine';
+
+/** At most so many answers to one question are written out; beyond that the answer is built up step by step. */
+const WRITE_OUT = 36;
+
+/**
+ * The answers to one question that a search looks at, one after the other. It is told what each was worth, so that
+ * large answers can be built up from the best smaller one instead of trying every combination.
+ */
+export interface Candidates {
+  current(): Choice;
+  /** Notes what the current answer was worth and moves to the next; false when there is none. */
+  next(value: number): boolean;
+}
+
+export function candidatesFor(turn: Turn, q: Question): Candidates {
+  const group = groupsOf(turn, q);
+  if (q.shape === 'pick') {
+    if (q.min === 1 && q.max === 1) return new Listed(singles(q, group));
+    const sets = writeOut(q, group);
+    return sets === null ? new BuiltUp(q, group) : new Listed(sets);
+  }
+  const amounts = amountsOf(q);
+  return amounts === null ? new BuiltUp(q, null) : new Listed(amounts);
+}
+
+class Listed implements Candidates {
+  private readonly choices: readonly Choice[];
+  private i = 0;
+  constructor(choices: readonly Choice[]) {
+    this.choices = choices;
+  }
+  current(): Choice {
+    return this.choices[this.i];
+  }
+  next(): boolean {
+    return ++this.i < this.choices.length;
+  }
+}
+
+/** Starts with as little as allowed (filled up from the front) and keeps adding whatever helps most. */
+class BuiltUp implements Candidates {
+  private readonly q: Question;
+  /** For each option the first one it cannot be told from; null for amounts. */
+  private readonly group: readonly number[] | null;
+  private base: number[];
+  private size: number;
+  /** Options that may still be tried on top of the base. */
+  private trying: number[] = [];
+  private at = -1;
+  private bestOn = -1;
+  private bestValue = -Infinity;
+  private swapping: boolean;
+
+  constructor(q: Question, group: readonly number[] | null) {
+    this.q = q;
+    this.group = group;
+    this.base = (q.shape === 'pick' ? q.options : q.caps).map(() => 0);
+    this.size = 0;
+    for (let i = 0; i < this.base.length && this.size < q.min; i++) {
+      const n = Math.min(this.cap(i), q.min - this.size);
+      this.base[i] = n;
+      this.size += n;
+    }
+    // With everything fixed at the minimum nothing can be added: exchange one by one instead.
+    this.swapping = q.min > 0;
+  }
+
+  private cap(i: number): number {
+    return this.q.shape === 'pick' ? 1 : this.q.caps[i];
+  }
+
+  current(): Choice {
+    const amounts = this.at < 0 ? this.base : this.changed(this.trying[this.at]);
+    if (this.q.shape === 'allocate') return amounts;
+    const picked: number[] = [];
+    for (let i = 0; i < amounts.length; i++) if (amounts[i] > 0) picked.push(i);
+    return picked;
+  }
+
+  /** A move is an option to add, or for an exchange `from * n + to`. */
+  private changed(move: number): number[] {
+    const amounts = this.base.slice();
+    if (!this.swapping) amounts[move]++;
+    else {
+      amounts[Math.floor(move / amounts.length)]--;
+      amounts[move % amounts.length]++;
+    }
+    return amounts;
+  }
+
+  next(value: number): boolean {
+    if (value > this.bestValue) {
+      this.bestValue = value;
+      this.bestOn = this.at;
+    }
+    if (++this.at < this.trying.length) return true;
+    return this.advance();
+  }
+
+  private advance(): boolean {
+    if (this.bestOn >= 0) {
+      this.base = this.changed(this.trying[this.bestOn]);
+      if (!this.swapping) this.size++;
+    } else if (this.trying.length > 0) {
+      if (!this.swapping) return false;
+      this.swapping = false;
+    }
+    this.trying = this.swapping ? this.exchanges() : this.additions();
+    if (this.trying.length === 0 && this.swapping) {
+      this.swapping = false;
+      this.trying = this.additions();
+    }
+    this.bestOn = -1;
+    this.at = 0;
+    return this.trying.length > 0;
+  }
+
+  private addable(): number[] {
+    const found: number[] = [];
+    const groups = new Set<number>();
+    for (let i = 0; i < this.base.length; i++) {
+      if (this.base[i] >= this.cap(i)) continue;
+      const group = this.group === null ? i : this.group[i];
+      if (groups.has(group)) continue;
+      groups.add(group);
+      found.push(i);
+    }
+    return found;
+  }
+
+  private additions(): number[] {
+    return this.size < this.q.max ? this.addable() : [];
+  }
+
+  private exchanges(): number[] {
+    const n = this.base.length;
+    const moves: number[] = [];
+    for (let from = 0; from < n; from++) {
+      if (this.base[from] === 0) continue;
+      for (const to of this.addable()) if (to !== from && !this.alike(from, to)) moves.push(from * n + to);
+    }
+    return moves;
+  }
+
+  private alike(a: number, b: number): boolean {
+    return this.group !== null && this.group[a] === this.group[b];
+  }
+}
+
+/** For each option the first one it cannot be told from: two cards of one name in the hand are the same choice. */
+function groupsOf(turn: Turn, q: Question): number[] {
+  const { kindOf } = turn.rules;
+  const { hand } = turn.state.players[q.seat];
+  return q.options.map((o, i) => {
+    if (o.card === NO_CARD || !hand.includes(o.card)) return i;
+    return q.options.findIndex(
+      (p) =>
+        p.do === o.do && p.card !== NO_CARD && kindOf[p.card] === kindOf[o.card] && hand.includes(p.card),
+    );
+  });
+}
+
+function singles(q: Question, group: readonly number[]): Choice[] {
+  const choices: Choice[] = [];
+  for (let i = 0; i < q.options.length; i++) if (group[i] === i) choices.push([i]);
+  return choices;
+}
+
+function writeOut(q: Question, group: readonly number[]): Choice[] | null {
+  const sets: Choice[] = [];
+  const extend = (from: number, picked: readonly number[]): void => {
+    if (sets.length > WRITE_OUT) return;
+    if (picked.length >= q.min) sets.push(picked);
+    if (picked.length === q.max) return;
+    for (let i = from; i < q.options.length; i++) {
+      // Of things that cannot be told apart the first ones are taken first.
+      if (i > 0 && group[i] !== i && group.slice(0, i).some((g, j) => g === group[i] && !picked.includes(j)))
+        continue;
+      extend(i + 1, [...picked, i]);
+    }
+  };
+  extend(0, []);
+  return sets.length > WRITE_OUT ? null : sets;
+}
+
+function amountsOf(q: Question): Choice[] | null {
+  const found: Choice[] = [];
+  const fill = (i: number, amounts: readonly number[], total: number): void => {
+    if (found.length > WRITE_OUT) return;
+    if (i === q.caps.length) {
+      if (total >= q.min) found.push(amounts);
+      return;
+    }
+    for (let n = 0; n <= q.caps[i] && total + n <= q.max; n++) fill(i + 1, [...amounts, n], total + n);
+  };
+  fill(0, [], 0);
+  return found.length > WRITE_OUT ? null : found;
+}

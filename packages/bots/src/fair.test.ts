@@ -1,0 +1,88 @@
+import {
+  type Choice,
+  clone,
+  continueTurn,
+  imagine,
+  newGame,
+  type Question,
+  type Rules,
+  runTurn,
+  seedRandom,
+  type State,
+  Turn,
+  view,
+} from '@evertable/engine';
+import { rulesOf } from '@evertable/testkit';
+import { describe, expect, test } from 'vitest';
+import { type Bot, resumeFrom, type Seen, see } from './bot.ts';
+import { ladder } from './ladder.ts';
+import { randomChoice } from './random.ts';
+
+/** A position in which a bot is asked: the start of the turn, and what was chosen in it so far. */
+interface Asked {
+  readonly state: State;
+  readonly start: State;
+  readonly given: readonly Choice[];
+  readonly question: Question;
+}
+
+/** Questions of a random game, some at the beginning of a turn and some in its middle. */
+function questionsOf(rules: Rules, seed: string, every: number): Asked[] {
+  const found: Asked[] = [];
+  const state = newGame(rules, seed);
+  const random = seedRandom(seed);
+  let n = 0;
+  while (state.seat >= 0) {
+    const start = clone(state);
+    const given: Choice[] = [];
+    runTurn(
+      new Turn(rules, state, (turn, question) => {
+        // Questions inside a turn are rarer, so more of them are kept.
+        n += given.length > 0 ? 3 : 1;
+        if (n >= every) {
+          n = 0;
+          found.push({ state: clone(turn.state), start, given: given.slice(), question });
+        }
+        const choice = randomChoice(random, question);
+        given.push(choice);
+        return choice;
+      }),
+    );
+  }
+  return found;
+}
+
+const inThisWorld = (rules: Rules, at: Asked): Seen =>
+  see(rules, at.state, at.question, at.given.length, resumeFrom(rules, at.start, at.given));
+
+/** The same question in another world that the asked seat cannot tell from this one. */
+function inAnotherWorld(rules: Rules, at: Asked, seed: string): Seen {
+  const { seat } = at.question;
+  const state = clone(at.state);
+  imagine(rules, state, seat, seed);
+  expect(view(rules, state, seat, at.question)).toEqual(view(rules, at.state, seat, at.question));
+  return see(rules, state, at.question, at.given.length, (takeOver) =>
+    continueTurn(rules, clone(at.start), at.given, (turn) => {
+      imagine(rules, turn.state, seat, seed);
+      return takeOver(turn);
+    }),
+  );
+}
+
+const setups = [
+  { game: 'everdell', players: 2 },
+  { game: 'everdell', players: 4 },
+  { game: 'everdell', solo: { name: 'rugwort', level: 3 } },
+];
+
+describe.each(Object.keys(ladder))('%s', (name) => {
+  test.each(setups)('plays the same in worlds it cannot tell apart: %o', (setup) => {
+    const rules = rulesOf(setup);
+    const bot: Bot = ladder[name]('fair');
+    for (const at of questionsOf(rules, `fair-${name}`, 13)) {
+      const here = bot.choose(inThisWorld(rules, at));
+      for (const seed of ['one', 'two'])
+        expect([at.question.id, bot.choose(inAnotherWorld(rules, at, seed))]).toEqual([at.question.id, here]);
+    }
+  });
+});

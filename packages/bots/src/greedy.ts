@@ -1,0 +1,89 @@
+import { type Rules, scoreOf, type Seat, type State, Table } from '@evertable/engine';
+import type { Bot } from './bot.ts';
+import { type Effort, searchTurn, type Worth } from './plan.ts';
+
+const EFFORT: Effort = { leaves: 300, worlds: 3 };
+
+/** Worth of one resource by the seasons still ahead, in points: a twig, a resin, a pebble, a berry, a joker. */
+const GOODS = [
+  [0.05, 0.1, 0.15, 0.12, 0.2],
+  [0.35, 0.5, 0.7, 0.5, 0.7],
+  [0.6, 0.8, 1.1, 0.8, 1.1],
+  [0.8, 1.0, 1.4, 1.0, 1.4],
+];
+/** One more of a kind is worth less beyond this many. */
+const PLENTY = 5;
+const WORKER = [1.2, 2.0, 2.4, 2.8];
+const SEASON_AHEAD = 5;
+const PRODUCES = [0, 1.3, 1.5, 3.2];
+const HOSTS = [0.2, 0.8, 1.2, 1.5];
+const TRIGGERS = [0.3, 1.5, 3, 4];
+const VISITABLE = [0.2, 0.8, 1.2, 1.4];
+const HAND_CARD = [0.15, 0.35, 0.45, 0.5];
+const UNKNOWN_CARD = [0.2, 0.45, 0.6, 0.7];
+
+/** A value written by hand: points now, and a guess at what everything that may still bring points is worth. */
+export function handValue(rules: Rules, state: State, seat: Seat, hidden: Uint8Array): number {
+  const me = state.players[seat];
+  const ahead = me.passed === 1 ? 0 : Math.min(3, rules.game.seasons.length - 1 - me.season);
+  let value = scoreOf(rules, state, seat).total;
+  for (let other = 0; other < state.players.length; other++)
+    if (other !== seat) value -= (0.3 * scoreOf(rules, state, other).total) / (state.players.length - 1);
+  if (me.passed === 1) return value;
+
+  const table = new Table(rules, state, seat);
+  for (let kind = 0; kind < me.goods.length; kind++) {
+    const n = me.goods[kind];
+    value += GOODS[ahead][kind] * (n <= PLENTY ? n : PLENTY + (n - PLENTY) / 4);
+  }
+  value += WORKER[ahead] * table.workersHome(seat) + SEASON_AHEAD * ahead;
+  const size = table.citySize(seat);
+  const free = size - table.spacesUsed(seat);
+  for (const card of me.city) {
+    const kind = table.kind(card);
+    if (kind.def.produce !== undefined) value += PRODUCES[ahead];
+    if (kind.hosts !== null && !state.occupied.includes(card)) value += HOSTS[ahead];
+    if (kind.triggers || kind.helps) value += TRIGGERS[ahead];
+    if (kind.visitable) value += VISITABLE[ahead];
+  }
+  if (Number.isFinite(size)) value -= free < 4 ? (4 - free) * 0.3 * ahead : 0;
+  for (const card of me.hand) {
+    if (hidden[card] === 1) {
+      value += UNKNOWN_CARD[ahead];
+      continue;
+    }
+    const kind = table.kind(card);
+    value += HAND_CARD[ahead];
+    if (table.fits(card, seat) && free > 0) value += 0.08 * kind.points + reach(me.goods, kind.price);
+  }
+  return value;
+}
+
+/** A card of the hand is worth more when little is missing for it. */
+function reach(goods: readonly number[], price: number): number {
+  let missing = 0;
+  for (let kind = 0; kind < 5; kind++) {
+    const gap = ((price >>> (6 * kind)) & 63) - goods[kind];
+    if (gap > 0) missing += gap;
+  }
+  return missing === 0 ? 0.5 : missing === 1 ? 0.25 : 0;
+}
+
+export const handWorth =
+  (rules: Rules, seat: Seat): Worth =>
+  (turn, hidden) =>
+    handValue(rules, turn.state, seat, hidden);
+
+/** Plays whatever looks best at the end of its turn. */
+export const greedyBot = (seed: string): Bot => ({
+  name: 'greedy',
+  choose(seen) {
+    const plans = searchTurn(
+      seen,
+      `${seed}/${seen.turn}/${seen.asked}`,
+      handWorth(seen.rules, seen.seat),
+      EFFORT,
+    );
+    return plans[0].choices[0];
+  },
+});

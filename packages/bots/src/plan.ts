@@ -1,0 +1,164 @@
+import { type Asker, type Choice, NO_CARD, type Question, refuse, type Turn } from '@evertable/engine';
+import type { Seen, World } from './bot.ts';
+import { type Candidates, candidatesFor } from './candidates.ts';
+
+/** A way to finish the turn: an answer to each question still to come, as far as they can be foreseen. */
+export interface Plan {
+  readonly choices: readonly Choice[];
+  /** What the position at the end of the turn is worth. */
+  readonly value: number;
+}
+
+/**
+ * What a position is worth to the seat that looks. `hidden` marks the cards the seat could not see when it began to
+ * think: wherever they lie in the imagined world, they are to be taken as unknown.
+ */
+export type Worth = (turn: Turn, hidden: Uint8Array) => number;
+
+export interface Effort {
+  /** Ends of turns looked at before deeper questions are answered with the first candidate. */
+  readonly leaves: number;
+  /** Imagined worlds for a turn that goes on with cards not yet seen. */
+  readonly worlds: number;
+}
+
+/**
+ * Looks through everything the seat can do from the open question to the end of the turn. Cards that come to light
+ * on the way count as unknown cards, so nothing is chosen because of what an imagined world happened to deal; only
+ * where such a card is itself offered as a choice are several worlds tried and their mean taken.
+ *
+ * The result has the best plan for each answer to the open question, best first.
+ */
+export function searchTurn(seen: Seen, seed: string, worth: Worth, effort: Effort): Plan[] {
+  const worlds: World[] = [];
+  const world = (i: number): World => {
+    worlds[i] ??= seen.imagine(`${seed}/${i}`);
+    return worlds[i];
+  };
+  const search = new TurnSearch(seen, worth, effort, world);
+  return search.run();
+}
+
+interface Node {
+  readonly candidates: Candidates;
+  /** The question offers a card that was unknown when the thinking began. */
+  readonly chancy: boolean;
+  best: number;
+  bestTail: readonly Choice[];
+}
+
+class TurnSearch {
+  private readonly seen: Seen;
+  private readonly worth: Worth;
+  private readonly effort: Effort;
+  private readonly world: (i: number) => World;
+  private readonly hidden: Uint8Array;
+  private leaves = 0;
+  /** Cards that a question of the current run has shown. */
+  private shown: number[] = [];
+
+  constructor(seen: Seen, worth: Worth, effort: Effort, world: (i: number) => World) {
+    this.seen = seen;
+    this.worth = worth;
+    this.effort = effort;
+    this.world = world;
+    this.hidden = seen.hidden.slice();
+  }
+
+  run(): Plan[] {
+    const plans: Plan[] = [];
+    this.walk(this.world(0), [], true, plans);
+    return plans.sort((a, b) => b.value - a.value);
+  }
+
+  /** The value of the best way on after `prefix`; for the open question all answers are noted in `plans`. */
+  private walk(world: World, prefix: readonly Choice[], sampling: boolean, plans: Plan[] | null): number {
+    const nodes: Node[] = [];
+    let fixed = prefix.length;
+    for (;;) {
+      let depth = 0;
+      let revealed = -1;
+      const asker: Asker = (turn, q) => {
+        if (depth < fixed) {
+          // With other cards a question may be missing or another one in its place.
+          if (refuse(q, prefix[depth]) === null) return prefix[depth++];
+          fixed = depth;
+        }
+        const i = depth++ - fixed;
+        if (i === nodes.length) nodes.push(this.node(turn, q));
+        if (nodes[i].chancy) {
+          this.show(q);
+          if (revealed < 0) revealed = i;
+        }
+        return nodes[i].candidates.current();
+      };
+      const turn = world.play(asker);
+      let value = this.worth(turn, this.hidden);
+      this.leaves++;
+      if (sampling && revealed < 0 && this.isChancy(turn)) value = this.average(value, prefix, nodes);
+      for (const card of this.shown) this.hidden[card] = 1;
+      this.shown.length = 0;
+
+      let tail: readonly Choice[] = [];
+      for (;;) {
+        if (nodes.length === 0) return value;
+        const node = nodes[nodes.length - 1];
+        const choice = node.candidates.current();
+        const here = [choice, ...tail];
+        if (value > node.best) {
+          node.best = value;
+          node.bestTail = here;
+        }
+        if (nodes.length === 1 && plans !== null) plans.push({ choices: here, value });
+        const tired = this.leaves > this.effort.leaves && (nodes.length > 1 || plans === null);
+        if (node.candidates.next(value) && !tired) break;
+        nodes.pop();
+        value = node.best;
+        tail = node.bestTail;
+        if (nodes.length === 0 && plans !== null) return value;
+        if (node.chancy && sampling && !nodes.some((n) => n.chancy)) {
+          value = this.average(value, prefix, nodes);
+          tail = [];
+        }
+      }
+    }
+  }
+
+  /** The mean over the other worlds of what the answers so far lead to. */
+  private average(first: number, prefix: readonly Choice[], nodes: readonly Node[]): number {
+    const fixed = [...prefix, ...nodes.map((node) => node.candidates.current())];
+    const outer = this.shown;
+    let sum = first;
+    for (let i = 1; i < this.effort.worlds; i++) {
+      this.shown = [];
+      sum += this.walk(this.world(i), fixed, false, null);
+    }
+    this.shown = outer;
+    return sum / this.effort.worlds;
+  }
+
+  private node(turn: Turn, q: Question): Node {
+    const chancy =
+      turn.revealedAt >= 0 && q.options.some((o) => o.card !== NO_CARD && this.hidden[o.card] === 1);
+    return { candidates: candidatesFor(turn, q), chancy, best: -Infinity, bestTail: [] };
+  }
+
+  private show(q: Question): void {
+    for (const { card } of q.options) {
+      if (card === NO_CARD || this.hidden[card] === 0) continue;
+      this.hidden[card] = 0;
+      this.shown.push(card);
+    }
+  }
+
+  /** Does the outcome depend on chance in more than which cards came into the hand and the display? */
+  private isChancy(turn: Turn): boolean {
+    if (turn.revealedAt < 0) return false;
+    if (turn.rules.automata.some((automaton) => automaton !== null)) return true;
+    const { state } = turn;
+    let unknown = 0;
+    for (const card of state.players[this.seen.seat].hand) unknown += this.hidden[card];
+    for (const card of state.display) if (card !== NO_CARD) unknown += this.hidden[card];
+    return this.seen.deckSize - state.deck.length > unknown;
+  }
+}

@@ -1,0 +1,50 @@
+import { seedRandom } from '@evertable/engine';
+import { rulesOf } from '@evertable/testkit';
+import { describe, expect, test } from 'vitest';
+import { ladder } from './ladder.ts';
+import { playGame } from './play.ts';
+import { randomChoice } from './random.ts';
+
+const twoPlayers = rulesOf({ game: 'everdell', players: 2 });
+const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
+
+describe.each(Object.keys(ladder))('%s', (name) => {
+  test.each([
+    { game: 'everdell', players: 2 },
+    { game: 'everdell', players: 3 },
+    { game: 'everdell', players: 4 },
+    { game: 'everdell', solo: { name: 'rugwort', level: 1 } },
+    { game: 'everdell', solo: { name: 'rugwort', level: 3 } },
+  ])('plays a game to its end: %o', (setup) => {
+    const rules = rulesOf(setup);
+    const bots = rules.automata.map((_, seat) => ladder[name](`seat-${seat}`));
+    const played = playGame(rules, 'whole', bots);
+    expect(played.state.seat).toBe(-1);
+    expect(played.scores).toHaveLength(rules.seats);
+    expect(played.winners.length).toBeGreaterThan(0);
+  });
+
+  test('plays the same game again', () => {
+    const play = () => playGame(twoPlayers, 'again', [ladder[name]('a'), ladder[name]('b')]);
+    expect(play()).toEqual(play());
+  });
+});
+
+test('greedy plays a sensible game', () => {
+  const totals = ['s1', 's2', 's3', 's4', 's5', 's6'].flatMap((seed) =>
+    playGame(twoPlayers, seed, [ladder['greedy']('a'), ladder['greedy']('b')]).scores.map((s) => s.total),
+  );
+  expect(mean(totals)).toBeGreaterThan(40);
+});
+
+test('a random answer is a legal one', () => {
+  const question = { id: 'q', seat: 0, options: [], about: -9, min: 2, max: 3 };
+  const random = seedRandom('legal');
+  for (let i = 0; i < 50; i++) {
+    const amounts = randomChoice(random, { ...question, shape: 'allocate', caps: [1, 0, 4] });
+    const total = amounts.reduce((sum, n) => sum + n, 0);
+    expect(total === 2 || total === 3).toBe(true);
+    expect(amounts[0]).toBeLessThanOrEqual(1);
+    expect(amounts[1]).toBe(0);
+  }
+});

@@ -1,0 +1,43 @@
+import {
+  type Asker,
+  below,
+  type Choice,
+  type Question,
+  type RandomState,
+  seedRandom,
+} from '@evertable/engine';
+import type { Bot } from './bot.ts';
+
+/** Any answer the question allows: the number of things first, then which. */
+export function randomChoice(random: RandomState, q: Question): Choice {
+  const n = q.max > q.min ? q.min + below(random, q.max - q.min + 1) : q.min;
+  if (q.shape === 'allocate') return randomAmounts(random, q.caps, n);
+  const { length } = q.options;
+  if (n === 1) return [below(random, length)];
+  const left = Array.from({ length }, (_, i) => i);
+  const picked: number[] = [];
+  for (let i = 0; i < n; i++) picked.push(left.splice(below(random, left.length), 1)[0]);
+  return picked.sort((a, b) => a - b);
+}
+
+function randomAmounts(random: RandomState, caps: readonly number[], n: number): Choice {
+  const amounts = caps.map(() => 0);
+  for (let left = n; left > 0; ) {
+    const i = below(random, caps.length);
+    if (amounts[i] === caps[i]) continue;
+    amounts[i]++;
+    left--;
+  }
+  return amounts;
+}
+
+/** Random play without a view of anything: for simulations that need many games. */
+export const randomAsker =
+  (random: RandomState): Asker =>
+  (_turn, question) =>
+    randomChoice(random, question);
+
+export const randomBot = (seed: string): Bot => ({
+  name: 'random',
+  choose: (seen) => randomChoice(seedRandom(`${seed}/${seen.turn}/${seen.asked}`), seen.question),
+});
