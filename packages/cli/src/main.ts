@@ -1,11 +1,3 @@
-import { Command } from 'commander';
+import { program } from './program.ts';
 
-const program = new Command('evertable')
-  .description('Play the Everdell board games in the terminal. Unofficial.')
-  .argument('[command]', 'none yet')
-  .allowExcessArguments()
-  .allowUnknownOption();
-
-program.action(() => program.outputHelp());
-
-await program.parseAsync();
+process.exitCode = await program(process.argv.slice(2));

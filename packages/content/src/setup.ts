@@ -3,9 +3,12 @@ import { type GameChoices, games } from './games.ts';
 
 /** A setup that cannot be played, and why. */
 export class SetupError extends Error {
-  constructor(why: string) {
+  /** Which field of the setup it is about. */
+  readonly field: string;
+  constructor(field: string, why: string) {
     super(why);
     this.name = 'SetupError';
+    this.field = field;
   }
 }
 
@@ -13,7 +16,7 @@ const list = (items: readonly (string | number)[]): string => items.join(', ') |
 
 function plainObject(value: unknown, what: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new SetupError(`${what} must be an object`);
+    throw new SetupError(what, `${what} must be an object`);
   return value as Record<string, unknown>;
 }
 
@@ -26,30 +29,40 @@ const FIELDS = ['game', 'players', 'modules', 'solo', 'edition', 'first', 'optio
 export function parseSetup(value: unknown): Setup {
   const given = plainObject(value, 'setup');
   for (const field of Object.keys(given))
-    if (!FIELDS.includes(field)) throw new SetupError(`setup has an unknown field: ${field}`);
+    if (!FIELDS.includes(field)) throw new SetupError(field, `setup has an unknown field: ${field}`);
 
   const game = given['game'];
   if (typeof game !== 'string' || !Object.hasOwn(games, game))
-    throw new SetupError(`game must be one of ${list(Object.keys(games))}, not ${JSON.stringify(game)}`);
+    throw new SetupError(
+      'game',
+      `game must be one of ${list(Object.keys(games))}, not ${JSON.stringify(game)}`,
+    );
   const choices = games[game];
   const modules = parseModules(choices, given['modules'] ?? []);
   const solo = parseSolo(choices, given['solo'] ?? null);
   const players = parsePlayers(choices, solo, given['players']);
   const edition = given['edition'] ?? choices.defaultEdition;
   if (typeof edition !== 'string' || !choices.editions.includes(edition))
-    throw new SetupError(`edition must be one of ${list(choices.editions)}, not ${JSON.stringify(edition)}`);
+    throw new SetupError(
+      'edition',
+      `edition must be one of ${list(choices.editions)}, not ${JSON.stringify(edition)}`,
+    );
   const first = given['first'] ?? null;
   if (first !== null && !(Number.isInteger(first) && Number(first) >= 0 && Number(first) < players))
-    throw new SetupError(`first must be a seat from 0 to ${players - 1}, not ${JSON.stringify(first)}`);
+    throw new SetupError(
+      'first',
+      `first must be a seat from 0 to ${players - 1}, not ${JSON.stringify(first)}`,
+    );
   const options = parseOptions(given['options'] ?? {});
   return { game, players, modules, solo, edition, first: first as number | null, options };
 }
 
 function parseModules(choices: GameChoices, value: unknown): string[] {
-  if (!Array.isArray(value)) throw new SetupError('modules must be a list');
+  if (!Array.isArray(value)) throw new SetupError('modules', 'modules must be a list');
   for (const id of value)
     if (typeof id !== 'string' || !Object.hasOwn(choices.modules, id))
       throw new SetupError(
+        'modules',
         `${choices.game.id} has no module ${JSON.stringify(id)}; there is: ${list(Object.keys(choices.modules))}`,
       );
   // In the order of the table, so that one selection is one game.
@@ -61,11 +74,15 @@ function parseSolo(choices: GameChoices, value: unknown): Setup['solo'] {
   const { name, level } = plainObject(value, 'solo');
   if (typeof name !== 'string' || !Object.hasOwn(choices.solo, name))
     throw new SetupError(
+      'solo',
       `solo must name one of ${list(Object.keys(choices.solo))}, not ${JSON.stringify(name)}`,
     );
   const { levels } = choices.solo[name];
   if (typeof level !== 'number' || !levels.includes(level))
-    throw new SetupError(`the level of ${name} must be one of ${list(levels)}, not ${JSON.stringify(level)}`);
+    throw new SetupError(
+      'solo',
+      `the level of ${name} must be one of ${list(levels)}, not ${JSON.stringify(level)}`,
+    );
   return { name, level };
 }
 
@@ -74,13 +91,16 @@ function parsePlayers(choices: GameChoices, solo: Setup['solo'], value: unknown)
   const players = value ?? allowed[0];
   if (typeof players !== 'number' || !allowed.includes(players)) {
     const against = solo === null ? '' : ` with ${solo.name}`;
-    throw new SetupError(`players must be one of ${list(allowed)}${against}, not ${JSON.stringify(players)}`);
+    throw new SetupError(
+      'players',
+      `players must be one of ${list(allowed)}${against}, not ${JSON.stringify(players)}`,
+    );
   }
   return players;
 }
 
 function parseOptions(value: unknown): Setup['options'] {
   const options = plainObject(value, 'options');
-  for (const name of Object.keys(options)) throw new SetupError(`there is no option ${name}`);
+  for (const name of Object.keys(options)) throw new SetupError('options', `there is no option ${name}`);
   return {};
 }

@@ -1,0 +1,253 @@
+import { randomAsker } from '@evertable/bots';
+import { parseSetup, rulesFor } from '@evertable/content';
+import {
+  type Answer,
+  clone,
+  Game,
+  newGame,
+  readAnswer,
+  resolve,
+  type Rules,
+  runTurn,
+  seedRandom,
+  type State,
+  Turn,
+} from '@evertable/engine';
+import { Command, Option } from 'commander';
+import { whole } from '../flags.ts';
+import { columns, printJson, rounded, thousands } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { yardstick } from '../yardstick.ts';
+
+interface Flags {
+  readonly rounds: number;
+  readonly json?: boolean;
+}
+
+export function bench(): Command {
+  return new Command('bench')
+    .description('Measure how fast the rules run, on one core and against a fixed yardstick.')
+    .addOption(
+      new Option('--rounds <n>', 'each figure is the median of so many').argParser(whole(1, 1000)).default(9),
+    )
+    .option('--json', 'print one JSON object and nothing else')
+    .addHelpText(
+      'after',
+      '\nThe yardstick is a fixed loop. A figure divided by its time can be compared with\none from another machine.',
+    )
+    .action(run);
+}
+
+const MODES: Readonly<Record<string, object>> = {
+  twoPlayers: { players: 2 },
+  threePlayers: { players: 3 },
+  fourPlayers: { players: 4 },
+  solo: { solo: { name: 'rugwort', level: 1 } },
+};
+const LABELS: Readonly<Record<string, string>> = {
+  twoPlayers: '2 players',
+  threePlayers: '3 players',
+  fourPlayers: '4 players',
+  solo: 'solo',
+};
+
+/** One thing to measure: `work` does it so many times over as it says. */
+interface Task {
+  readonly name: string;
+  readonly work: () => number;
+}
+
+function run(flags: Flags): void {
+  const two = rulesFor(parseSetup({ game: 'everdell', players: 2 }));
+  const samples = sampleTurns(two);
+  const tasks: Task[] = [
+    ...Object.entries(MODES).map(([name, mode]) => ({ name, work: gamesOf(mode) })),
+    { name: 'clone', work: clones(samples) },
+    { name: 'rerun', work: reruns(two, samples) },
+  ];
+  const progress = new Progress('bench');
+  const figures = measure(tasks, flags.rounds, progress);
+  const bytes = Object.keys(MODES).map((name) => [name, bytesPerGame(MODES[name])] as const);
+  progress.end();
+
+  if (flags.json) printJson(asJson(figures, bytes));
+  else console.log(asText(figures, bytes));
+}
+
+// What is measured -------------------------------------------------------------------------------------------------
+
+const rulesOf = (mode: object): Rules => rulesFor(parseSetup({ game: 'everdell', ...mode }));
+
+function playRandomly(rules: Rules, seed: string): void {
+  const turn = new Turn(rules, newGame(rules, seed), randomAsker(seedRandom(seed)));
+  while (turn.state.seat >= 0) runTurn(turn);
+}
+
+/** Never the same game twice, or the machine learns it by heart. */
+function gamesOf(mode: object): () => number {
+  const rules = rulesOf(mode);
+  let game = 0;
+  return () => {
+    for (let i = 0; i < 20; i++) playRandomly(rules, `bench-${++game}`);
+    return 20;
+  };
+}
+
+interface Sample {
+  readonly start: State;
+  readonly answers: readonly Answer[];
+}
+
+/** Turns of whole games that wait for a further answer, as a table or a server has them. */
+function sampleTurns(rules: Rules): Sample[] {
+  const samples: Sample[] = [];
+  for (let i = 0; i < 8; i++) {
+    const game = new Game(rules, `sample-${i}`);
+    const asker = randomAsker(seedRandom(`sample-${i}`));
+    const turn = new Turn(rules, game.state, asker);
+    while (game.question !== null) {
+      game.choose(asker(turn, game.question));
+      if (game.turnAnswers.length > 0) samples.push({ start: game.turnStart, answers: game.turnAnswers });
+    }
+  }
+  return samples;
+}
+
+/** Only where it goes: what nobody looks at may be left out by the compiler. */
+let kept: unknown;
+
+function clones(samples: readonly Sample[]): () => number {
+  return () => {
+    for (let round = 0; round < 20; round++) for (const sample of samples) kept = clone(sample.start);
+    return 20 * samples.length;
+  };
+}
+
+function reruns(rules: Rules, samples: readonly Sample[]): () => number {
+  const read = readAnswer(rules);
+  return () => {
+    for (const { start, answers } of samples) kept = resolve(rules, start, answers, read);
+    return samples.length;
+  };
+}
+
+/** By how much the heap grows from game to game; a game with a collection in it shrinks it and stays out. */
+function bytesPerGame(mode: object): number {
+  const rules = rulesOf(mode);
+  const grown: number[] = [];
+  for (let i = 0; i < 400; i++) {
+    const before = process.memoryUsage().heapUsed;
+    playRandomly(rules, `bytes-${i}`);
+    const growth = process.memoryUsage().heapUsed - before;
+    if (growth > 0) grown.push(growth);
+  }
+  return median(grown);
+}
+
+// How it is measured -----------------------------------------------------------------------------------------------
+
+interface Figure {
+  readonly name: string;
+  /** Seconds for one. */
+  readonly seconds: number;
+  /** The same as a multiple of the yardstick's time. */
+  readonly ratio: number;
+}
+
+const SLICE_MS = 150;
+
+function secondsEach(work: () => number): number {
+  const started = performance.now();
+  let done = 0;
+  let spent = 0;
+  while (spent < SLICE_MS) {
+    done += work();
+    spent = performance.now() - started;
+  }
+  return spent / 1000 / done;
+}
+
+function yards(): number {
+  kept = yardstick();
+  return 1;
+}
+
+/** Each round measures the yardstick and then everything else, so that a busy moment hits both. */
+function measure(tasks: readonly Task[], rounds: number, progress: Progress): Figure[] {
+  for (const { work } of [{ work: yards }, ...tasks]) secondsEach(work);
+  const times = tasks.map((): number[] => []);
+  const ratios = tasks.map((): number[] => []);
+  const yardTimes: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const [i, task] of tasks.entries()) {
+      const yard = secondsEach(yards);
+      const time = secondsEach(task.work);
+      yardTimes.push(yard);
+      times[i].push(time);
+      ratios[i].push(time / yard);
+      progress.show((round * tasks.length + i) / (rounds * tasks.length), `round ${round + 1} of ${rounds}`);
+    }
+  }
+  const yard = { name: 'yardstick', seconds: median(yardTimes), ratio: 1 };
+  return [
+    ...tasks.map(({ name }, i) => ({ name, seconds: median(times[i]), ratio: median(ratios[i]) })),
+    yard,
+  ];
+}
+
+function median(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[sorted.length >> 1] ?? 0;
+}
+
+// How it is told ---------------------------------------------------------------------------------------------------
+
+type Bytes = readonly (readonly [string, number])[];
+
+const micro = (figure: Figure): number => rounded(figure.seconds * 1e6, 3);
+const isMode = (figure: Figure): boolean => figure.name in MODES;
+
+function asJson(figures: readonly Figure[], bytes: Bytes): unknown {
+  const modes = figures.filter(isMode);
+  const named = (name: string): Figure => figures.find((figure) => figure.name === name)!;
+  return {
+    node: process.version,
+    yardstickMicroseconds: micro(named('yardstick')),
+    gamesPerSecond: Object.fromEntries(modes.map((f) => [f.name, rounded(1 / f.seconds, 1)])),
+    gameToYardstick: Object.fromEntries(modes.map((f) => [f.name, rounded(f.ratio, 3)])),
+    bytesPerGame: Object.fromEntries(bytes),
+    cloneMicroseconds: micro(named('clone')),
+    cloneToYardstick: rounded(named('clone').ratio, 6),
+    rerunMicroseconds: micro(named('rerun')),
+    rerunToYardstick: rounded(named('rerun').ratio, 6),
+  };
+}
+
+function asText(figures: readonly Figure[], bytes: Bytes): string {
+  const games = figures.filter(isMode).map((f) => {
+    const kilobytes = (bytes.find(([name]) => name === f.name)?.[1] ?? 0) / 1024;
+    return [
+      LABELS[f.name],
+      thousands(1 / f.seconds),
+      micro(f).toFixed(0),
+      f.ratio.toFixed(3),
+      thousands(kilobytes),
+    ];
+  });
+  const others = figures
+    .filter((f) => !isMode(f))
+    .map((f) => [OTHERS[f.name], micro(f).toFixed(2), f.ratio.toPrecision(3)]);
+  return [
+    'Complete random games of Everdell on one core',
+    '',
+    columns([['', 'games/s', 'µs/game', '÷ yardstick', 'KiB/game'], ...games]),
+    '',
+    columns([['', 'µs', '÷ yardstick'], ...others]),
+  ].join('\n');
+}
+
+const OTHERS: Readonly<Record<string, string>> = {
+  clone: 'copy of a position',
+  rerun: 're-run of a half-finished turn',
+  yardstick: 'yardstick',
+};

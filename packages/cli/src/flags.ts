@@ -1,0 +1,83 @@
+import { games, parseSetup, SetupError } from '@evertable/content';
+import type { Setup } from '@evertable/engine';
+import { type Command, InvalidArgumentError, Option } from 'commander';
+import { UsageError } from './failure.ts';
+
+/** A whole number from `least` on, as the parser of a flag. */
+export function whole(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
+  return (text) => {
+    const n = Number(text);
+    if (/^-?\d+$/.test(text) && n >= least && n <= most) return n;
+    const to = most === Number.MAX_SAFE_INTEGER ? 'up' : `to ${most}`;
+    throw new InvalidArgumentError(`It must be a whole number from ${least} ${to}.`);
+  };
+}
+
+/** A number above zero, as the parser of a flag. */
+export function positive(text: string): number {
+  const n = Number(text);
+  if (text.trim() !== '' && Number.isFinite(n) && n > 0) return n;
+  throw new InvalidArgumentError('It must be a number above 0.');
+}
+
+export const commaList = (text: string): string[] => text.split(',').map((item) => item.trim());
+
+export interface SetupFlags {
+  readonly game: string;
+  readonly players?: number;
+  readonly modules?: readonly string[];
+  readonly solo?: string;
+  readonly edition?: string;
+}
+
+/** The flags that say what game to set up. */
+export function addSetupFlags(command: Command): Command {
+  const editions = [...new Set(Object.values(games).flatMap((choices) => choices.editions))];
+  const solo = Object.values(games).flatMap((choices) =>
+    Object.entries(choices.solo).map(([name, mode]) => `${name}:${mode.levels.join('|')}`),
+  );
+  return command
+    .addOption(new Option('--game <name>', 'the game').choices(Object.keys(games)).default('everdell'))
+    .addOption(
+      new Option(
+        '--players <n>',
+        'how many people and bots; an opponent of --solo is not counted (default: 2, with --solo 1)',
+      ).argParser(whole(1)),
+    )
+    .addOption(
+      new Option('--modules <a,b>', 'expansions and other modules to play with').argParser(commaList),
+    )
+    .option('--solo <name:level>', `play against an automatic opponent: ${solo.join(', ')}`)
+    .option('--edition <name>', `which printed rulebook decides where they differ: ${editions.join(', ')}`);
+}
+
+/** The setup the flags ask for; what is wrong with it is told by flag. */
+export function setupFrom(flags: SetupFlags): Setup {
+  const solo = flags.solo === undefined ? null : soloFrom(flags.solo);
+  try {
+    return parseSetup({
+      game: flags.game,
+      ...(flags.players !== undefined && { players: flags.players }),
+      ...(flags.modules && { modules: flags.modules }),
+      ...(flags.edition !== undefined && { edition: flags.edition }),
+      solo,
+    });
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    throw new UsageError(`--${error.field}: ${error.message}${alone(flags)}`);
+  }
+}
+
+function soloFrom(text: string): { name: string; level: number } {
+  const parts = /^([^:]+):(\d+)$/.exec(text);
+  if (parts === null)
+    throw new UsageError(`--solo: '${text}' is not a name and a level; write it as in --solo rugwort:1`);
+  return { name: parts[1], level: Number(parts[2]) };
+}
+
+/** The most likely slip has an answer of its own. */
+function alone(flags: SetupFlags): string {
+  const [name, mode] = Object.entries(games[flags.game].solo)[0] ?? [];
+  if (flags.players !== 1 || flags.solo !== undefined || name === undefined || mode === undefined) return '';
+  return `. To play alone, add --solo ${name}:${mode.levels[0]}`;
+}

@@ -1,0 +1,63 @@
+import { Command, CommanderError } from 'commander';
+import { bench } from './commands/bench.ts';
+
+import { Failure, UsageError } from './failure.ts';
+
+const OK = 0;
+const FAILED = 1;
+const MISUSED = 2;
+
+/** Runs the command line and says with which code the process should end. */
+export async function program(args: readonly string[]): Promise<number> {
+  const evertable = new Command('evertable')
+    .description('Play the Everdell board games in the terminal, and look after their rules. Unofficial.')
+    .configureHelp({ showGlobalOptions: false, helpWidth: 80 })
+    // Errors are told in one place, below.
+    .configureOutput({ outputError: () => {} })
+    .showSuggestionAfterError()
+    .exitOverride();
+  for (const define of [bench]) evertable.addCommand(prepared(define(), evertable));
+  if (args.length === 0) {
+    evertable.outputHelp();
+    return OK;
+  }
+  try {
+    await evertable.parseAsync(args, { from: 'user' });
+    return Number(process.exitCode ?? OK);
+  } catch (error) {
+    return tell(error, evertable);
+  }
+}
+
+function prepared(command: Command, parent: Command): Command {
+  return command.copyInheritedSettings(parent).exitOverride((error) => {
+    throw error.exitCode === 0 ? error : new UsageError(explained(error, command));
+  });
+}
+
+/** The parser's words, and what would have been allowed. */
+function explained(error: CommanderError, command: Command): string {
+  const said = error.message.replace(/^error: /, '');
+  if (error.code !== 'commander.unknownOption') return said;
+  const flags = command.options.map((option) => option.long ?? option.flags);
+  return `${said}\n${command.name()} takes ${[...flags, '--help'].join(', ')}`;
+}
+
+function tell(error: unknown, evertable: Command): number {
+  if (error instanceof UsageError) {
+    console.error(`error: ${error.message}`);
+    return MISUSED;
+  }
+  if (error instanceof Failure) {
+    console.error(error.message);
+    return FAILED;
+  }
+  if (error instanceof CommanderError) {
+    // Asking for help is no error.
+    if (error.exitCode === 0) return OK;
+    const names = evertable.commands.map((command) => command.name());
+    console.error(`${error.message}\nThe commands are ${names.join(', ')}; --help tells more.`);
+    return MISUSED;
+  }
+  throw error;
+}
