@@ -1,0 +1,327 @@
+import {
+  type Card,
+  cardPlace,
+  type Event,
+  type EventView,
+  type Game,
+  NO_CARD,
+  NOT_YET,
+  optionKey,
+  placeKey,
+  type Rules,
+  type Seat,
+  scoreOf,
+  SPECTATOR,
+  type State,
+  Table,
+  ALL,
+  viewEvent,
+  viewGoods,
+  type Where,
+  winners,
+} from '@evertable/engine';
+import { means, pickByName, sameNames } from './match.ts';
+import { WHATEVER } from './position.ts';
+import { join, ScenarioError } from './read.ts';
+import type {
+  CityCard,
+  ClaimedEvent,
+  EventExpect,
+  Expect,
+  PlayerExpect,
+  QuestionExpect,
+} from './scenario.ts';
+
+/** Something that is not as expected. */
+export interface Difference {
+  readonly at: string;
+  readonly expected: unknown;
+  readonly found: unknown;
+}
+
+type Amounts = Readonly<Record<string, number>>;
+
+/** Compares what is named with what is there, and nothing else. */
+export class Comparison {
+  readonly differences: Difference[] = [];
+  private readonly game: Game;
+  private readonly rules: Rules;
+  private readonly state: State;
+  private readonly table: Table;
+
+  constructor(game: Game) {
+    this.game = game;
+    this.rules = game.rules;
+    this.state = game.state;
+    this.table = new Table(this.rules, this.state, Math.max(this.state.seat, 0));
+  }
+
+  expect(wanted: Expect, at: string): void {
+    const { state, rules } = this;
+    this.plain(wanted.seat, state.seat, join(at, 'seat'));
+    this.plain(wanted.turn, state.turn, join(at, 'turn'));
+    this.plain(wanted.over, this.game.isOver, join(at, 'over'));
+    if (wanted.winners !== undefined) {
+      const found = this.game.isOver ? winners(rules, state) : [];
+      if (String(wanted.winners) !== String(found)) this.differ(join(at, 'winners'), wanted.winners, found);
+    }
+    if (wanted.question !== undefined) this.question(wanted.question, join(at, 'question'));
+    wanted.players?.forEach((player, seat) => this.player(player, seat, join(join(at, 'players'), seat)));
+    this.display(wanted.display ?? [], join(at, 'display'));
+    this.deck(wanted.deck, join(at, 'deck'));
+    this.pile(wanted.discard, state.discard, join(at, 'discard'));
+    for (const [group, ids] of Object.entries(wanted.spots ?? {})) {
+      const found = this.table.spotsIn(group).map((where) => rules.spots[where].id);
+      if (String(ids) !== String(found)) this.differ(`${at}.spots.${group}`, ids, found);
+    }
+    for (const [id, cards] of Object.entries(wanted.piles ?? {})) {
+      const index = rules.piles.findIndex((pile) => pile.id === id);
+      if (index < 0) throw new ScenarioError(`${at}.piles.${id}`, 'there is no such pile in this game');
+      this.pile(cards, state.piles[index], `${at}.piles.${id}`);
+    }
+    this.vars(wanted.vars, rules.vars, state.vars, join(at, 'vars'));
+  }
+
+  question(wanted: QuestionExpect | null, at: string): void {
+    const found = this.game.question;
+    if (wanted === null || found === null) {
+      if (wanted !== found) this.differ(at, wanted?.id ?? wanted, found?.id ?? found);
+      return;
+    }
+    this.plain(wanted.id, found.id, join(at, 'id'));
+    this.plain(wanted.seat, found.seat, join(at, 'seat'));
+    this.plain(wanted.min, found.min, join(at, 'min'));
+    this.plain(wanted.max, found.max, join(at, 'max'));
+  }
+
+  private optionKeys(): string[] {
+    return this.game.question?.options.map((o) => optionKey(this.rules, o)) ?? [];
+  }
+
+  legal(names: readonly string[], at: string): void {
+    const keys = this.optionKeys();
+    for (const name of names)
+      if (!keys.some((key) => means(name, key))) this.differ(at, `${name} offered`, keys);
+  }
+
+  illegal(names: readonly string[], at: string): void {
+    const keys = this.optionKeys();
+    for (const name of names)
+      if (keys.some((key) => means(name, key))) this.differ(at, `${name} not offered`, keys);
+  }
+
+  options(names: readonly string[], at: string): void {
+    const keys = this.optionKeys();
+    if (!sameNames(names, keys)) this.differ(at, names, keys);
+  }
+
+  /** These among the events, in this order. */
+  events(wanted: readonly EventExpect[], events: readonly Event[], at: string): void {
+    const found = events.map((e) => viewEvent(this.rules, { ...e, seen: ALL }, SPECTATOR));
+    let next = 0;
+    wanted.forEach((one, i) => {
+      const index = found.findIndex((e, k) => k >= next && isLike(one, e));
+      if (index < 0) this.differ(join(at, i), one, found.slice(next));
+      else next = index + 1;
+    });
+  }
+
+  // Players --------------------------------------------------------------------------------------------------------
+
+  private player(wanted: PlayerExpect, seat: Seat, at: string): void {
+    const { state, rules, table } = this;
+    const player = state.players[seat];
+    if (player === undefined) throw new ScenarioError(at, `there are only ${rules.seats} seats`);
+    this.cards(wanted.hand, player.hand, join(at, 'hand'));
+    this.includes(wanted.handHas, player.hand, join(at, 'handHas'));
+    this.plain(wanted.handCount, player.hand.length, join(at, 'handCount'));
+    if (wanted.city !== undefined) this.city(wanted.city, seat, join(at, 'city'), true);
+    if (wanted.cityHas !== undefined) this.city(wanted.cityHas, seat, join(at, 'cityHas'), false);
+    this.plain(wanted.cityCount, player.city.length, join(at, 'cityCount'));
+    this.plain(wanted.spaces, table.spacesUsed(seat), join(at, 'spaces'));
+    this.goods(wanted.goods, player.goods, join(at, 'goods'));
+    this.plain(wanted.points, player.points, join(at, 'points'));
+    this.plain(wanted.season, rules.game.seasons[player.season].id, join(at, 'season'));
+    this.plain(wanted.passed, player.passed === 1, join(at, 'passed'));
+    this.plain(wanted.home, table.workersHome(seat), join(at, 'home'));
+    if (wanted.workers !== undefined) this.workers(wanted.workers, player.workers, join(at, 'workers'));
+    if (wanted.events !== undefined) this.claims(wanted.events, seat, join(at, 'events'));
+    if (wanted.score !== undefined) this.score(wanted.score, seat, join(at, 'score'));
+    this.vars(wanted.vars, rules.seatVars, player.vars, join(at, 'vars'));
+  }
+
+  /** All of the city, or some cards in it; of each card what is named. */
+  private city(wanted: readonly CityCard[], seat: Seat, at: string, all: boolean): void {
+    const { city } = this.state.players[seat];
+    const left = city.slice();
+    // The entries that say most first, so that a bare name does not take the card another one describes.
+    const order = [...wanted].sort((a, b) => Object.keys(b).length - Object.keys(a).length);
+    let missing = false;
+    for (const entry of order) {
+      const i = left.findIndex((card) => this.isCityCard(entry, card));
+      if (i < 0) missing = true;
+      else left.splice(i, 1);
+    }
+    if (missing || (all && left.length > 0))
+      this.differ(
+        at,
+        wanted.map((entry) => (Object.keys(entry).length === 1 ? entry.card : entry)),
+        city.map((card) => this.showCityCard(card)),
+      );
+  }
+
+  private isCityCard(entry: CityCard, card: Card): boolean {
+    if (!means(entry.card, this.rules.cardNames[card])) return false;
+    if (entry.occupied !== undefined && entry.occupied !== this.state.occupied.includes(card)) return false;
+    return this.hasLying(entry, cardPlace(this.rules, card));
+  }
+
+  private hasLying(entry: CityCard | ClaimedEvent, where: Where): boolean {
+    const { table, rules } = this;
+    if (entry.tokens !== undefined && entry.tokens !== table.tokensOn(where)) return false;
+    if (entry.stock !== undefined && !sameAmounts(entry.stock, viewGoods(rules, table.stockOn(where))))
+      return false;
+    const under = table.cardsUnder(where).map((c) => rules.cardNames[c]);
+    return entry.under === undefined || sameNames(entry.under, under);
+  }
+
+  private showCityCard(card: Card): unknown {
+    const lying = this.showLying(cardPlace(this.rules, card));
+    const occupied = this.state.occupied.includes(card);
+    const name = this.rules.cardNames[card];
+    if (!occupied && Object.keys(lying).length === 0) return name;
+    return { card: name, ...(occupied && { occupied }), ...lying };
+  }
+
+  private showLying(where: Where): object {
+    const { table, rules } = this;
+    const tokens = table.tokensOn(where);
+    const stock = viewGoods(rules, table.stockOn(where));
+    const under = table.cardsUnder(where).map((c) => rules.cardNames[c]);
+    return {
+      ...(tokens !== 0 && { tokens }),
+      ...(Object.keys(stock).length > 0 && { stock }),
+      ...(under.length > 0 && { under }),
+    };
+  }
+
+  private claims(wanted: readonly ClaimedEvent[], seat: Seat, at: string): void {
+    const { rules, table } = this;
+    const found = table.eventsOf(seat);
+    const good =
+      wanted.length === found.length &&
+      wanted.every((entry) =>
+        found.some((where) => rules.spots[where].id === entry.event && this.hasLying(entry, where)),
+      );
+    if (!good)
+      this.differ(
+        at,
+        wanted,
+        found.map((where) => ({ event: rules.spots[where].id, ...this.showLying(where) })),
+      );
+  }
+
+  private workers(wanted: readonly string[], workers: readonly Where[], at: string): void {
+    const found = workers.filter((where) => where !== NOT_YET).map((where) => placeKey(this.rules, where));
+    // Whether a worker stays for good follows from where it stands; it may be left out.
+    const loose = found.map((key) =>
+      wanted.some((name) => name.endsWith('!')) ? key : key.replace(/!$/, ''),
+    );
+    if (!sameNames(wanted, loose)) this.differ(at, wanted, found);
+  }
+
+  private score(wanted: Amounts, seat: Seat, at: string): void {
+    const score = scoreOf(this.rules, this.state, seat);
+    const parts: Record<string, number> = { total: score.total };
+    this.rules.categories.forEach((category, i) => {
+      parts[category.id] = score.parts[i];
+    });
+    this.amounts(wanted, parts, at);
+  }
+
+  // Cards and things -----------------------------------------------------------------------------------------------
+
+  private names(cards: readonly Card[]): string[] {
+    return cards.map((card) => this.rules.cardNames[card]);
+  }
+
+  private cards(wanted: readonly string[] | undefined, cards: readonly Card[], at: string): void {
+    if (wanted !== undefined && !sameNames(wanted, this.names(cards)))
+      this.differ(at, wanted, this.names(cards));
+  }
+
+  private includes(wanted: readonly string[] | undefined, cards: readonly Card[], at: string): void {
+    if (wanted !== undefined && pickByName(wanted, this.names(cards)) === null)
+      this.differ(at, wanted, this.names(cards));
+  }
+
+  private pile(wanted: number | readonly string[] | undefined, cards: readonly Card[], at: string): void {
+    if (typeof wanted === 'number') this.plain(wanted, cards.length, at);
+    else this.cards(wanted, cards, at);
+  }
+
+  /** A number is how many; a list is the cards on top, in order. */
+  private deck(wanted: number | readonly string[] | undefined, at: string): void {
+    const { deck } = this.state;
+    if (typeof wanted === 'number') this.plain(wanted, deck.length, at);
+    else if (wanted !== undefined) {
+      const top = this.names(deck.slice().reverse().slice(0, wanted.length));
+      if (top.length < wanted.length || !wanted.every((name, i) => means(name, top[i])))
+        this.differ(at, wanted, top);
+    }
+  }
+
+  private display(wanted: readonly (string | null)[], at: string): void {
+    wanted.forEach((slot, i) => {
+      const card = this.state.display[i] ?? NO_CARD;
+      const found = card === NO_CARD ? null : this.rules.cardNames[card];
+      const same = slot === null || found === null ? slot === found : slot === WHATEVER || means(slot, found);
+      if (!same) this.differ(join(at, i), slot, found);
+    });
+  }
+
+  private goods(wanted: Amounts | undefined, goods: readonly number[], at: string): void {
+    if (wanted === undefined) return;
+    const found = Object.fromEntries(this.rules.game.goods.map((id, kind) => [id, goods[kind]]));
+    this.amounts(wanted, found, at);
+  }
+
+  private amounts(wanted: Amounts, found: Amounts, at: string): void {
+    for (const [name, n] of Object.entries(wanted)) {
+      if (found[name] === undefined)
+        throw new ScenarioError(join(at, name), `must be one of ${Object.keys(found).join(', ')}`);
+      this.plain(n, found[name], join(at, name));
+    }
+  }
+
+  private vars(
+    wanted: Amounts | undefined,
+    names: ReadonlyMap<string, number>,
+    values: readonly number[],
+    at: string,
+  ): void {
+    const found = Object.fromEntries([...names].map(([name, i]) => [name, values[i]]));
+    if (wanted !== undefined) this.amounts(wanted, found, at);
+  }
+
+  private plain<T extends string | number | boolean>(wanted: T | undefined, found: T, at: string): void {
+    if (wanted !== undefined && wanted !== found) this.differ(at, wanted, found);
+  }
+
+  private differ(at: string, expected: unknown, found: unknown): void {
+    this.differences.push({ at, expected, found });
+  }
+}
+
+function isLike(wanted: EventExpect, event: EventView): boolean {
+  const fields: Readonly<Record<string, unknown>> = { ...event };
+  return Object.entries(wanted).every(([name, value]) => {
+    const found = fields[name];
+    return typeof value === 'string' && typeof found === 'string' ? means(value, found) : value === found;
+  });
+}
+
+function sameAmounts(a: Amounts, b: Amounts): boolean {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)]);
+  return [...names].every((name) => (a[name] ?? 0) === (b[name] ?? 0));
+}

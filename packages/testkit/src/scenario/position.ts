@@ -1,0 +1,411 @@
+import {
+  ALL,
+  below,
+  type Card,
+  cardPlace,
+  FOR_GOOD,
+  goodsFrom,
+  HOME,
+  isCardPlace,
+  isSpot,
+  newGame,
+  NO_CARD,
+  NOT_YET,
+  NOWHERE,
+  placeFrom,
+  type RandomState,
+  type Rules,
+  type Seat,
+  seedRandom,
+  setPair,
+  type State,
+  type Where,
+} from '@evertable/engine';
+import { join, ScenarioError } from './read.ts';
+import type { CityCard, ClaimedEvent, PlayerPosition, Position } from './scenario.ts';
+
+/** A seeded slot of the display that stays as it is. */
+export const WHATEVER = '?';
+
+/** Lays out a position: what it names, and the seeded table for everything else. */
+export function buildPosition(rules: Rules, seed: string, position: Position): State {
+  return new Layout(rules, seed, position).build();
+}
+
+class Layout {
+  private readonly rules: Rules;
+  private readonly state: State;
+  private readonly position: Position;
+  /** Every card the position names, so that nothing else takes it. */
+  private readonly named = new Map<string, Card>();
+  private readonly taken = new Set<Card>();
+
+  constructor(rules: Rules, seed: string, position: Position) {
+    this.rules = rules;
+    this.state = newGame(rules, seed);
+    this.position = position;
+  }
+
+  build(): State {
+    const { state, position, rules } = this;
+    const at = 'position';
+    const players = position.players ?? [];
+    if (players.length > rules.seats)
+      throw new ScenarioError(join(at, 'players'), `there are only ${rules.seats} seats`);
+    state.turn = position.turn ?? 1;
+    state.seat = position.seat ?? state.first;
+    if (state.seat >= rules.seats)
+      throw new ScenarioError(join(at, 'seat'), `there is no seat ${state.seat}`);
+
+    this.clear();
+    this.nameCards();
+    this.layCards();
+    this.spots();
+    players.forEach((player, seat) => this.player(player, seat, join(join(at, 'players'), seat)));
+    this.vars(position.vars, rules.vars, state.vars, join(at, 'vars'));
+    if (position.rolls !== undefined) state.random = this.rolling(position.rolls, join(at, 'rolls'));
+    return state;
+  }
+
+  // Cards ----------------------------------------------------------------------------------------------------------
+
+  /** Whatever the position replaces goes under the deck first. */
+  private clear(): void {
+    const { state, position } = this;
+    const back: Card[] = [];
+    position.players?.forEach((player, seat) => {
+      if (player.hand !== undefined) back.push(...state.players[seat].hand.splice(0));
+    });
+    if ((position.display ?? []).length > state.display.length)
+      throw new ScenarioError('position.display', `there are only ${state.display.length} slots`);
+    position.display?.forEach((slot, i) => {
+      if (slot === WHATEVER || state.display[i] === NO_CARD) return;
+      back.push(state.display[i]);
+      state.display[i] = NO_CARD;
+    });
+    for (const id of Object.keys(position.piles ?? {}))
+      back.push(...state.piles[this.pileIndex(id)].splice(0));
+    state.deck.unshift(...back);
+  }
+
+  /** Finds a physical card for every name, exact names first. */
+  private nameCards(): void {
+    const wanted: { name: string; at: string }[] = [];
+    this.eachName((name, at) => wanted.push({ name, at }));
+    for (const { name, at } of wanted) if (name.includes('#')) this.named.set(at, this.exact(name, at));
+    for (const { name, at } of wanted) if (!name.includes('#')) this.named.set(at, this.anyOf(name, at));
+    for (const card of this.taken) this.lift(card);
+    this.makeUp();
+  }
+
+  private eachName(found: (name: string, at: string) => void): void {
+    const { position } = this;
+    const all = (names: readonly string[] | undefined, at: string): void =>
+      names?.forEach((name, i) => found(name, join(at, i)));
+    position.players?.forEach((player, seat) => {
+      const at = `position.players[${seat}]`;
+      all(player.hand, join(at, 'hand'));
+      player.city?.forEach((entry, i) => {
+        const place = join(join(at, 'city'), i);
+        found(entry.card, place);
+        all(entry.under, join(place, 'under'));
+      });
+      player.events?.forEach((entry, i) => all(entry.under, join(join(join(at, 'events'), i), 'under')));
+    });
+    position.display?.forEach((slot, i) => {
+      if (slot !== null && slot !== WHATEVER) found(slot, join('position.display', i));
+    });
+    all(position.deck?.cards, 'position.deck');
+    all(position.discard, 'position.discard');
+    for (const [id, names] of Object.entries(position.piles ?? {})) all(names, `position.piles.${id}`);
+  }
+
+  private exact(name: string, at: string): Card {
+    const card = this.rules.cardByName.get(name);
+    if (card === undefined) throw new ScenarioError(at, `there is no card ${JSON.stringify(name)}`);
+    if (this.taken.has(card)) throw new ScenarioError(at, `${name} is named twice`);
+    this.taken.add(card);
+    return card;
+  }
+
+  /** A copy from the deck or the box if there is one, else from wherever the seeded table has it. */
+  private anyOf(name: string, at: string): Card {
+    const kind = this.rules.kindByName.get(name);
+    if (kind === undefined) throw new ScenarioError(at, `there is no card ${JSON.stringify(name)}`);
+    const free = Array.from({ length: kind.copies }, (_, i) => kind.first + i).filter(
+      (c) => !this.taken.has(c),
+    );
+    const { deck, box } = this.state;
+    const card = free.find((c) => deck.includes(c) || box.includes(c)) ?? free[0];
+    if (card === undefined)
+      throw new ScenarioError(at, `there are only ${kind.copies} copies of ${name}, and all are in use`);
+    this.taken.add(card);
+    return card;
+  }
+
+  private lift(card: Card): void {
+    const { state } = this;
+    const out = (list: Card[]): boolean => {
+      const i = list.indexOf(card);
+      if (i >= 0) list.splice(i, 1);
+      return i >= 0;
+    };
+    const slot = state.display.indexOf(card);
+    if (slot >= 0) state.display[slot] = NO_CARD;
+    else if (!out(state.deck) && !out(state.box) && !out(state.stacked) && !state.piles.some(out))
+      state.players.some((player) => out(player.hand));
+  }
+
+  /** Seeded hands and slots that lost a card to the position get another one. */
+  private makeUp(): void {
+    const { state, position, rules } = this;
+    const spare = (): Card => {
+      const card = state.deck.shift();
+      if (card === undefined)
+        throw new ScenarioError('position', 'names so many cards that none are left to deal');
+      return card;
+    };
+    for (let order = 0; order < rules.setup.players; order++) {
+      const seat = (state.first + order) % rules.setup.players;
+      if (position.players?.[seat]?.hand !== undefined) continue;
+      const { hand } = state.players[seat];
+      while (hand.length < rules.game.hands[order]) hand.push(spare());
+      for (const card of hand) state.known[card] = 1 << seat;
+    }
+    for (let slot = 0; slot < state.display.length; slot++) {
+      const said = position.display?.[slot];
+      if (said !== undefined && said !== WHATEVER) continue;
+      if (state.display[slot] === NO_CARD) state.display[slot] = spare();
+      state.known[state.display[slot]] = ALL;
+    }
+  }
+
+  private card(at: string): Card {
+    const card = this.named.get(at);
+    if (card === undefined) throw new ScenarioError(at, 'was not laid out');
+    return card;
+  }
+
+  private cards(names: readonly string[], at: string): Card[] {
+    return names.map((_, i) => this.card(join(at, i)));
+  }
+
+  private layCards(): void {
+    const { state, position, rules } = this;
+    position.display?.forEach((slot, i) => {
+      if (slot === null || slot === WHATEVER) return;
+      state.display[i] = this.card(join('position.display', i));
+      state.known[state.display[i]] = ALL;
+    });
+    state.discard = this.cards(position.discard ?? [], 'position.discard');
+    for (const [id, names] of Object.entries(position.piles ?? {}))
+      state.piles[this.pileIndex(id)] = this.cards(names, `position.piles.${id}`);
+    if (position.deck !== undefined) {
+      const { rest, cards } = position.deck;
+      if (rest === 'discard') state.discard.unshift(...state.deck.splice(0));
+      if (rest === 'box') state.box.push(...state.deck.splice(0));
+      state.deck.push(...this.cards(cards, 'position.deck').reverse());
+    }
+    for (const pile of [state.deck, state.discard, state.box]) for (const card of pile) state.known[card] = 0;
+    rules.piles.forEach((pile, i) => {
+      for (const card of state.piles[i]) state.known[card] = pile.seen === 'all' ? ALL : 0;
+    });
+  }
+
+  private pileIndex(id: string): number {
+    const index = this.rules.piles.findIndex((pile) => pile.id === id);
+    if (index < 0) throw new ScenarioError(`position.piles.${id}`, 'there is no such pile in this game');
+    return index;
+  }
+
+  // Spots ----------------------------------------------------------------------------------------------------------
+
+  private spots(): void {
+    const { position } = this;
+    const groups = new Map<string, Where[]>();
+    for (const [group, ids] of Object.entries(position.spots ?? {}))
+      groups.set(
+        group,
+        ids.map((id, i) => this.spot(id, `position.spots.${group}[${i}]`, group)),
+      );
+    // A spot that a worker stands on or that was achieved is in play without being said again.
+    position.players?.forEach((player, seat) => {
+      const at = `position.players[${seat}]`;
+      const also = (where: Where): void => {
+        if (!isSpot(this.rules, where) || this.state.spots.includes(where)) return;
+        const { group } = this.rules.spots[where];
+        const named = groups.get(group) ?? [];
+        if (!named.includes(where)) groups.set(group, [...named, where]);
+      };
+      player.workers?.forEach((name) => also(placeFrom(this.rules, name.replace(/!$/, ''))));
+      player.events?.forEach((entry, i) => also(this.spot(entry.event, join(join(at, 'events'), i))));
+    });
+    for (const [group, named] of groups) this.replaceGroup(group, named);
+  }
+
+  private spot(id: string, at: string, group?: string): Where {
+    const spot = this.rules.spotByName.get(id);
+    if (spot === undefined) throw new ScenarioError(at, `there is no place or event ${JSON.stringify(id)}`);
+    if (group !== undefined && spot.group !== group)
+      throw new ScenarioError(at, `${id} belongs to ${spot.group}, not to ${group}`);
+    return spot.index;
+  }
+
+  /** The named spots come first, then seeded ones, as many as the game has of this group. */
+  private replaceGroup(group: string, named: readonly Where[]): void {
+    const { state, rules } = this;
+    const slots = [...state.spots.keys()].filter((i) => rules.spots[state.spots[i]].group === group);
+    if (named.length > slots.length || new Set(named).size < named.length)
+      throw new ScenarioError(`position.spots.${group}`, `this game has ${slots.length} different ones`);
+    const before = slots.map((i) => state.spots[i]);
+    const after = [...named, ...before.filter((where) => !named.includes(where))].slice(0, slots.length);
+    slots.forEach((slot, i) => {
+      state.spots[slot] = after[i];
+    });
+    // An automaton's worker stays on the spot of the board, whatever now lies there.
+    for (const player of state.players)
+      player.workers = player.workers.map((at) => (before.includes(at) ? after[before.indexOf(at)] : at));
+  }
+
+  // Players --------------------------------------------------------------------------------------------------------
+
+  private player(said: PlayerPosition, seat: Seat, at: string): void {
+    const { state, rules } = this;
+    const player = state.players[seat];
+    if (said.hand !== undefined) {
+      player.hand = this.cards(said.hand, join(at, 'hand'));
+      for (const card of player.hand) state.known[card] = 1 << seat;
+    }
+    said.city?.forEach((entry, i) => this.cityCard(entry, seat, join(join(at, 'city'), i)));
+    if (said.goods !== undefined) player.goods = this.goods(said.goods, join(at, 'goods'));
+    player.points = said.points ?? player.points;
+    if (said.season !== undefined) this.season(said, seat, at);
+    if (said.passed !== undefined) player.passed = said.passed ? 1 : 0;
+    said.events?.forEach((entry, i) => this.event(entry, seat, join(join(at, 'events'), i)));
+    this.vars(said.vars, rules.seatVars, player.vars, join(at, 'vars'));
+    if (said.workers !== undefined) this.laterWorkers.push(() => this.workers(said.workers ?? [], seat, at));
+    if (seat === (this.position.players?.length ?? 0) - 1) for (const put of this.laterWorkers) put();
+  }
+
+  /** Workers may stand in the cities of others, so they come when all cities are there. */
+  private readonly laterWorkers: (() => void)[] = [];
+
+  private cityCard(entry: CityCard, seat: Seat, at: string): void {
+    const { state, rules } = this;
+    const card = this.card(at);
+    state.players[seat].city.push(card);
+    state.known[card] = ALL;
+    if (entry.occupied) {
+      if (rules.kinds[rules.kindOf[card]].hosts === null)
+        throw new ScenarioError(at, `nobody can move into ${entry.card}`);
+      state.occupied.push(card);
+    }
+    this.layOn(entry, cardPlace(rules, card), at);
+  }
+
+  private event(entry: ClaimedEvent, seat: Seat, at: string): void {
+    const where = this.spot(entry.event, at);
+    if (!this.rules.spots[where].event) throw new ScenarioError(at, `${entry.event} is not an event`);
+    for (let i = 0; i < this.state.claims.length; i += 2)
+      if (this.state.claims[i] === where) throw new ScenarioError(at, `${entry.event} is achieved twice`);
+    this.state.claims.push(where, seat);
+    this.layOn(entry, where, at);
+  }
+
+  private layOn(entry: CityCard | ClaimedEvent, where: Where, at: string): void {
+    const { state } = this;
+    if (entry.tokens !== undefined) setPair(state.tokens, where, entry.tokens);
+    if (entry.stock !== undefined)
+      setPair(state.stock, where, goodsFrom(this.goods(entry.stock, join(at, 'stock'))));
+    for (const card of this.cards(entry.under ?? [], join(at, 'under'))) {
+      state.under.push(where, card);
+      state.known[card] = ALL;
+    }
+  }
+
+  private goods(said: Readonly<Record<string, number>>, at: string): number[] {
+    const { goods } = this.rules.game;
+    for (const name of Object.keys(said))
+      if (!goods.includes(name)) throw new ScenarioError(join(at, name), `goods are ${goods.join(', ')}`);
+    return this.state.players[0].goods.map((_, kind) => said[goods[kind] ?? ''] ?? 0);
+  }
+
+  /** All workers of that season are at home unless the position says where they are. */
+  private season(said: PlayerPosition, seat: Seat, at: string): void {
+    const { game, automata } = this.rules;
+    const player = this.state.players[seat];
+    const season = game.seasons.findIndex((s) => s.id === said.season);
+    if (season < 0)
+      throw new ScenarioError(
+        join(at, 'season'),
+        `must be one of ${game.seasons.map((s) => s.id).join(', ')}`,
+      );
+    player.season = season;
+    if (automata[seat] !== null) return;
+    let inPlay = game.workers.start;
+    for (let i = 1; i <= season; i++) inPlay += game.seasons[i].workers;
+    player.workers = player.workers.map((_, i) => (i < inPlay ? HOME : NOT_YET));
+  }
+
+  private workers(names: readonly string[], seat: Seat, at: string): void {
+    const player = this.state.players[seat];
+    const path = join(at, 'workers');
+    if (names.length > player.workers.length)
+      throw new ScenarioError(path, `there are only ${player.workers.length} workers`);
+    player.workers = player.workers.map((_, i) =>
+      i < names.length ? this.place(names[i], seat, join(path, i)) : NOT_YET,
+    );
+  }
+
+  private place(name: string, seat: Seat, at: string): Where {
+    const { rules, state } = this;
+    let where = placeFrom(rules, name);
+    if (where === NOWHERE) {
+      // A card by its kind alone: in the own city before those of the others.
+      const kind = rules.kindByName.get(name.replace(/!$/, ''));
+      const cities = state.players.map((_, i) => state.players[(seat + i) % rules.seats].city);
+      const card = cities.flat().find((c) => rules.kindOf[c] === kind?.index);
+      if (card === undefined)
+        throw new ScenarioError(at, `there is no place ${JSON.stringify(name)} on this table`);
+      where = cardPlace(rules, card) + (name.endsWith('!') ? FOR_GOOD : 0);
+    }
+    if (where < 0 || where >= FOR_GOOD) return where;
+    if (isSpot(rules, where)) return where + (rules.spots[where].permanent ? FOR_GOOD : 0);
+    if (!isCardPlace(rules, where)) return where;
+    const card = where - rules.spots.length;
+    if (!state.players.some((player) => player.city.includes(card)))
+      throw new ScenarioError(at, `${name} lies in no city`);
+    return where + (rules.kinds[rules.kindOf[card]].permanent ? FOR_GOOD : 0);
+  }
+
+  private vars(
+    said: Readonly<Record<string, number>> | undefined,
+    names: ReadonlyMap<string, number>,
+    into: number[],
+    at: string,
+  ): void {
+    for (const [name, value] of Object.entries(said ?? {})) {
+      const index = names.get(name);
+      if (index === undefined)
+        throw new ScenarioError(join(at, name), 'there is no such counter in this game');
+      into[index] = value;
+    }
+  }
+
+  // Dice -----------------------------------------------------------------------------------------------------------
+
+  /** A state of the generator whose next rolls are these, found by trying. */
+  private rolling(rolls: readonly number[], at: string): RandomState {
+    const faces = this.position.die ?? 8;
+    rolls.forEach((n, i) => {
+      if (n < 1 || n > faces) throw new ScenarioError(join(at, i), `a die with ${faces} faces has no ${n}`);
+    });
+    if (faces ** rolls.length > 1 << 20) throw new ScenarioError(at, 'are too many to find');
+    for (let i = 0; i < 1 << 25; i++) {
+      const random = seedRandom(`rolls ${i}`);
+      const trial = random.slice();
+      if (rolls.every((n) => below(trial, faces) === n - 1)) return random;
+    }
+    throw new ScenarioError(at, 'could not be found');
+  }
+}

@@ -1,0 +1,126 @@
+import {
+  type Answer,
+  type Event,
+  Game,
+  IllegalAnswer,
+  newGame,
+  optionKey,
+  type Question,
+  type Rules,
+} from '@evertable/engine';
+import { parseSetup, rulesFor, SetupError } from '@evertable/content';
+import { Comparison, type Difference } from './expect.ts';
+import { means, pickByName } from './match.ts';
+import { buildPosition } from './position.ts';
+import { ScenarioError } from './read.ts';
+import type { Move, Scenario } from './scenario.ts';
+
+/** What a scenario wanted and did not get; `at` is the path in the scenario. */
+export type Failure = Difference;
+
+/** Lays out the position of a scenario, ready to play. */
+export function startScenario(scenario: Scenario): Game {
+  const rules = rulesOf(scenario);
+  const start =
+    scenario.position === null
+      ? newGame(rules, scenario.seed)
+      : buildPosition(rules, scenario.seed, scenario.position);
+  return new Game(rules, scenario.seed, start);
+}
+
+function rulesOf(scenario: Scenario): Rules {
+  try {
+    return rulesFor(parseSetup(scenario.setup));
+  } catch (error) {
+    if (error instanceof SetupError) throw new ScenarioError('setup', error.message);
+    throw error;
+  }
+}
+
+/** Plays a scenario and returns everything that was not as it should be; it stops at the first step that fails. */
+export function runScenario(scenario: Scenario): Failure[] {
+  const game = startScenario(scenario);
+  let events: readonly Event[] = game.events;
+  for (const [i, move] of scenario.moves.entries()) {
+    const at = `moves[${i}]`;
+    const failures = check(game, move, events, at);
+    if (failures.length > 0) return failures;
+    if (move.undo === true) {
+      if (game.whyNoUndo !== null) return [{ at: `${at}.undo`, expected: 'an undo', found: game.whyNoUndo }];
+      game.undo();
+      events = [];
+    }
+    if (move.answer === undefined) continue;
+    if (game.question === null) return [{ at, expected: move.answer, found: 'the game is over' }];
+    try {
+      events = game.answer(exactAnswer(game.rules, game.question, move.answer));
+    } catch (error) {
+      if (!(error instanceof IllegalAnswer)) throw error;
+      const { id, options, seat } = game.question;
+      const found = { refused: error.message, question: id, seat, options: keysOf(game.rules, options) };
+      return [{ at, expected: move.answer, found }];
+    }
+  }
+  const end = new Comparison(game);
+  end.expect(scenario.expect, 'expect');
+  return end.differences;
+}
+
+function check(game: Game, move: Move, events: readonly Event[], at: string): Failure[] {
+  const now = new Comparison(game);
+  if (move.question !== undefined) now.question(move.question, `${at}.question`);
+  if (move.legal !== undefined) now.legal(move.legal, `${at}.legal`);
+  if (move.illegal !== undefined) now.illegal(move.illegal, `${at}.illegal`);
+  if (move.options !== undefined) now.options(move.options, `${at}.options`);
+  if (move.expect !== undefined) now.expect(move.expect, `${at}.expect`);
+  if (move.events !== undefined) now.events(move.events, events, `${at}.events`);
+  const failures = [...now.differences];
+  if (move.refused !== undefined) failures.push(...refused(game, move.refused, `${at}.refused`));
+  if (move.undoRefused !== undefined && game.whyNoUndo !== move.undoRefused)
+    failures.push({ at: `${at}.undoRefused`, expected: move.undoRefused, found: game.whyNoUndo });
+  return failures;
+}
+
+/** The answer is turned down for this reason, and nothing is different afterwards. */
+function refused(game: Game, wanted: NonNullable<Move['refused']>, at: string): Failure[] {
+  const before = JSON.stringify([game.state, game.answers]);
+  let why: string | null = null;
+  try {
+    const { question } = game;
+    game.answer(question === null ? wanted.answer : exactAnswer(game.rules, question, wanted.answer));
+  } catch (error) {
+    if (!(error instanceof IllegalAnswer) && game.question !== null) throw error;
+    why = (error as Error).message;
+  }
+  if (why === null) return [{ at, expected: 'a refusal', found: 'the answer was taken' }];
+  if (!why.includes(wanted.why)) return [{ at, expected: wanted.why, found: why }];
+  if (JSON.stringify([game.state, game.answers]) === before) return [];
+  return [{ at, expected: 'nothing changed', found: 'the position is different' }];
+}
+
+const keysOf = (rules: Rules, options: Question['options']): string[] =>
+  options.map((o) => optionKey(rules, o));
+
+/** Gives loose names their copy numbers; what means nothing is left for the engine to refuse. */
+function exactAnswer(rules: Rules, question: Question, answer: unknown): unknown {
+  const keys = keysOf(rules, question.options);
+  if (typeof answer === 'string') return keys.find((key) => means(answer, key)) ?? answer;
+  if (Array.isArray(answer)) {
+    if (!answer.every((name) => typeof name === 'string')) return answer;
+    const picked = pickByName(answer, keys);
+    return picked === null ? answer : picked.map((i) => keys[i]);
+  }
+  if (typeof answer !== 'object' || answer === null) return answer;
+  return Object.fromEntries(
+    Object.entries(answer as Exclude<Answer, string>).map(([name, n]) => [
+      keys.find((key) => means(name, key)) ?? name,
+      n,
+    ]),
+  );
+}
+
+/** A failure for people. */
+export function describeFailure(failure: Failure): string {
+  const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+  return `${failure.at}\n    expected ${shown(failure.expected)}\n    found    ${shown(failure.found)}`;
+}
