@@ -122,6 +122,7 @@ export interface EventView {
   readonly card?: string | null;
   readonly where?: string;
   readonly to?: Seat;
+  /** A good; for a roll the faces of the die, for a season its name, for a note the number of its message. */
   readonly kind?: string;
   readonly n?: number;
 }
@@ -281,7 +282,14 @@ export function viewEvent(rules: Rules, e: Event, viewer: Seat): EventView {
     ...(e.card !== NO_CARD && { card: mayKnow ? rules.cardNames[e.card] : null }),
     ...(e.where !== NOWHERE && { where: placeKey(rules, e.where) }),
     ...(e.to !== NOTHING && { to: e.to }),
-    ...(e.kind !== NOTHING && { kind: e.type === 'roll' ? String(e.kind) : rules.game.goods[e.kind] }),
+    ...eventKind(rules, e),
     ...(e.n !== NOTHING && { n: e.n }),
   };
+}
+
+function eventKind(rules: Rules, e: Event): { kind?: string } {
+  if (e.type === 'season') return { kind: rules.game.seasons[e.n].id };
+  if (e.kind === NOTHING) return {};
+  const isGood = e.type !== 'roll' && e.type !== 'note';
+  return { kind: isGood ? rules.game.goods[e.kind] : String(e.kind) };
 }

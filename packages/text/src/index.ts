@@ -1,1 +1,7 @@
-export {};
+export { isLanguage, LANGUAGES, type Language, type Texts } from '@evertable/content/texts';
+export { loadSpeaker } from './load.ts';
+export type { LogLine } from './log.ts';
+export type { Value, Values } from './messages.ts';
+export type { Amounts, SeatNames } from './names.ts';
+export { plain, type Segment, type Segments } from './segment.ts';
+export { makeSpeaker, type Sentence, type Speaker } from './speaker.ts';

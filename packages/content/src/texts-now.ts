@@ -1,0 +1,10 @@
+import everdellEn from './everdell/text/en.ts';
+import everdellEs from './everdell/text/es.ts';
+import everdellFr from './everdell/text/fr.ts';
+import everdellIt from './everdell/text/it.ts';
+import type { Language, Texts, TextSet } from './texts.ts';
+
+/** Every text in every language at once, for the command line, servers and tests. */
+export const allTexts: Readonly<Record<TextSet, Readonly<Record<Language, Texts>>>> = {
+  everdell: { en: everdellEn, it: everdellIt, fr: everdellFr, es: everdellEs },
+};

@@ -1,0 +1,40 @@
+/** The words of each game and module, one language at a time: a page that speaks Italian loads Italian only. */
+
+export const LANGUAGES = ['en', 'it', 'fr', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Messages by key, in ICU MessageFormat. */
+export type Texts = Readonly<Record<string, string>>;
+
+// Modules, not the JSON itself: browsers refuse a dynamic JSON import that a development server has turned into code.
+const LOADERS = {
+  everdell: {
+    en: () => import('./everdell/text/en.ts'),
+    it: () => import('./everdell/text/it.ts'),
+    fr: () => import('./everdell/text/fr.ts'),
+    es: () => import('./everdell/text/es.ts'),
+  },
+};
+
+/** A game or module that has texts of its own. */
+export type TextSet = keyof typeof LOADERS;
+export const TEXT_SETS = Object.keys(LOADERS) as readonly TextSet[];
+
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/** The texts a game needs: those of the game, of its modules and of its automaton, as far as they have any. */
+export function textSetsFor(setup: {
+  readonly game: string;
+  readonly modules?: readonly string[];
+  readonly solo?: { readonly name: string } | null;
+}): TextSet[] {
+  const ids = [setup.game, ...(setup.modules ?? []), setup.solo?.name];
+  return TEXT_SETS.filter((set) => ids.includes(set));
+}
+
+/** Loads the texts of one game or module in one language. */
+export function textsOf(set: TextSet, language: Language) {
+  return LOADERS[set][language]().then((loaded): Texts => loaded.default);
+}

@@ -1,0 +1,73 @@
+import type { OptionView, QuestionView, View } from '@evertable/engine';
+import type { Messages, Values } from './messages.ts';
+import { cards, goods, place, player, type SeatNames } from './names.ts';
+import { plain, type Segment, type Segments } from './segment.ts';
+
+/** How an amount question's highest option reads: "up to 3 berries". */
+const most = (q: QuestionView): number => Math.max(0, ...q.options.map((o) => o.n ?? 0));
+
+export function questionSegments(messages: Messages, q: QuestionView, names: SeatNames): Segment[] {
+  const key = messages.has(`ask.${q.id}`) ? `ask.${q.id}` : `ask.${q.shape}`;
+  const values: Values = {
+    min: q.min,
+    max: q.max,
+    how: q.min === q.max ? 'exactly' : 'upto',
+    most: most(q),
+    about: q.about === null ? '' : [place(messages, q.about)],
+    has: q.about === null ? 'nothing' : 'about',
+    name: [player(names, q.seat)],
+  };
+  return messages.segments(key, values);
+}
+
+/** "Choose up to 5", or nothing where it is plainly one. */
+export function howMany(messages: Messages, q: QuestionView): string {
+  const { min, max } = q;
+  if (q.shape === 'pick' && min === 1 && max === 1) return '';
+  if (min === max) return messages.say('choose.exactly', { n: max });
+  if (min === 0) return messages.say('choose.up-to', { n: max });
+  return messages.say('choose.between', { min, max });
+}
+
+/** Why so many are no answer; null when they are. */
+export function refusal(messages: Messages, q: QuestionView, chosen: number): string | null {
+  if (chosen < q.min) return messages.say('refuse.too-few', { n: q.min, chosen });
+  if (chosen > q.max) return messages.say('refuse.too-many', { n: q.max, chosen });
+  return null;
+}
+
+/** A card in somebody else's city, with whose it is. */
+function withOwner(messages: Messages, key: string, names: SeatNames, view: View | undefined): Segments {
+  const thing = [place(messages, key)];
+  const owner = view?.players.find((p) => p.city.some((inCity) => inCity.card === key));
+  if (owner === undefined || owner.seat === view?.question?.seat) return thing;
+  return messages.segments('of', { thing, owner: [player(names, owner.seat)] });
+}
+
+function thingOf(messages: Messages, o: OptionView, names: SeatNames, view: View | undefined): Segments {
+  const at = o.card ?? o.where;
+  if (at !== undefined)
+    return at.includes('#') ? withOwner(messages, at, names, view) : [place(messages, at)];
+  if (o.seat !== undefined) return [player(names, o.seat)];
+  if (o.kind !== undefined) return messages.segments(`resource.${o.kind}.name`);
+  if (o.goods !== undefined) return goods(messages, o.goods);
+  if (o.n !== undefined) return [{ text: String(o.n) }];
+  return [];
+}
+
+/** A short label. With the view it also says whose a card is, where that is not plain. */
+export function optionLabel(messages: Messages, o: OptionView, names: SeatNames, view?: View): string {
+  const thing = thingOf(messages, o, names, view);
+  if (o.do === 'choose') return plain(thing);
+  return messages.say(`do.${o.do}`, { thing, has: thing.length === 0 ? 'nothing' : 'thing' });
+}
+
+/** For those who wait. */
+export function waitingSegments(messages: Messages, q: QuestionView, names: SeatNames): Segment[] {
+  const about =
+    q.about === null ? '' : q.about.includes('#') ? cards(messages, [q.about]) : [place(messages, q.about)];
+  return messages.segments(q.about === null ? 'wait' : 'wait.about', {
+    name: [player(names, q.seat)],
+    about,
+  });
+}

@@ -1,0 +1,75 @@
+import type { Language, Texts } from '@evertable/content/texts';
+import type { EventView, NoUndo, OptionView, QuestionView, View } from '@evertable/engine';
+import { eventLine, type LogLine, logLines } from './log.ts';
+import { Messages, type Values } from './messages.ts';
+import { type Amounts, cardName, goods, placeName, type SeatNames } from './names.ts';
+import { howMany, optionLabel, questionSegments, refusal, waitingSegments } from './questions.ts';
+import { plain, type Segment } from './segment.ts';
+
+/** A sentence with the things it names, and the same as plain text. */
+export interface Sentence {
+  readonly segments: readonly Segment[];
+  readonly text: string;
+}
+
+/** Says in one language whatever happens at the table and whatever is asked. */
+export interface Speaker {
+  readonly language: Language;
+  has(key: string): boolean;
+  say(key: string, values?: Values): string;
+  /** `farm#3` or `farm`. */
+  card(key: string): string;
+  /** `haven`, `inn#2`, `slot-3` or an event. */
+  place(key: string): string;
+  goods(amounts: Amounts): string;
+  season(id: string): string;
+  /** A part of the score. */
+  category(id: string): string;
+  /** An automaton's name. */
+  opponent(automaton: { readonly id: string; readonly level: number }): string;
+  event(event: EventView, names: SeatNames): LogLine;
+  log(events: readonly EventView[], names: SeatNames, width?: number): LogLine[];
+  question(question: QuestionView, names: SeatNames): Sentence;
+  /** "Choose up to 5"; empty where it is plainly one. */
+  howMany(question: QuestionView): string;
+  option(option: OptionView, names: SeatNames, view?: View): string;
+  waiting(question: QuestionView, names: SeatNames): Sentence;
+  /** Why so many are no answer; null when they are. */
+  refusal(question: QuestionView, chosen: number): string | null;
+  noUndo(why: NoUndo): string;
+  /** What went wrong, by its code; the general message for a code that has no words. */
+  error(code: string, values?: Values): string;
+}
+
+const sentence = (segments: readonly Segment[]): Sentence => ({ segments, text: plain(segments) });
+
+/** Of several catalogues the later ones have the last word: a game may say things its own way. */
+export function makeSpeaker(language: Language, ...catalogues: readonly Texts[]): Speaker {
+  const messages = new Messages(language, catalogues);
+  return {
+    language,
+    has: (key) => messages.has(key),
+    say: (key, values) => messages.say(key, values),
+    card: (key) => cardName(messages, key),
+    place: (key) => placeName(messages, key),
+    goods: (amounts) => plain(goods(messages, amounts)),
+    season: (id) => messages.say(`season.${id}`),
+    category: (id) => messages.say(`score.${id}`),
+    opponent: ({ id, level }) => {
+      const byLevel = `solo.${id}.${level}.name`;
+      return messages.say(messages.has(byLevel) ? byLevel : `solo.${id}.name`);
+    },
+    event: (event, names) => eventLine(messages, event, names),
+    log: (events, names, width) => logLines(messages, events, names, width),
+    question: (q, names) => sentence(questionSegments(messages, q, names)),
+    howMany: (q) => howMany(messages, q),
+    option: (o, names, view) => optionLabel(messages, o, names, view),
+    waiting: (q, names) => sentence(waitingSegments(messages, q, names)),
+    refusal: (q, chosen) => refusal(messages, q, chosen),
+    noUndo: (why) => messages.say(`undo.${why}`),
+    error: (code, values) =>
+      messages.has(`error.${code}`)
+        ? messages.say(`error.${code}`, values)
+        : messages.say('error.other', { code }),
+  };
+}
