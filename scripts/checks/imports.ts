@@ -21,7 +21,11 @@ const withoutNode = ['engine', 'content'];
 const testTools = ['vitest', 'fast-check'];
 const scope = '@evertable/';
 
-export type Manifest = { name: string; dependencies?: Record<string, string> };
+export type Manifest = {
+  name: string;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+};
 
 export function wrongDependencies(manifest: Manifest): string[] {
   const from = manifest.name.slice(scope.length);
@@ -63,7 +67,8 @@ function wrong(path: string, target: string, typeOnly: boolean, manifest: Manife
   if (target.startsWith('node:') || builtinModules.includes(target)) {
     return withoutNode.includes(from) && !isTest(path) ? `${from} may not use '${target}'` : undefined;
   }
-  const declared = Object.keys(manifest.dependencies ?? {}).includes(nameOf(target));
+  const forTests = isTest(path) ? manifest.devDependencies : undefined;
+  const declared = nameOf(target) in { ...manifest.dependencies, ...forTests };
   return declared ? undefined : `'${target}' is not a dependency of ${manifest.name}`;
 }
 

@@ -14,8 +14,9 @@ const statics: Record<string, () => Promise<boolean>> = {
     return report(purityProblems()) && linted;
   },
   types: async () => {
-    // All of it at once, and the rules again without the types of Node, which they must not need.
-    const projects = ['.', 'packages/engine', 'packages/content'];
+    // All of it at once, the page with the types of a browser, and the rules again without the types of Node, which
+    // they must not need.
+    const projects = ['.', 'packages/web', 'packages/engine', 'packages/content'];
     const results = await Promise.all(projects.map((path) => tool('typescript/bin/tsc', '-p', path)));
     return results.every(Boolean);
   },
