@@ -46,6 +46,8 @@ export type EventType =
   | 'stock' // n of kind onto where
   | 'tuck' // card under where
   | 'claim' // event at where
+  | 'advance' // a marker of seat goes n steps along its track
+  | 'close' // where is out of use from now on
   | 'roll' // n on a die with `kind` faces
   | 'reveal' // card from deck or discard pile
   | 'refill' // card into slot n of the display

@@ -36,9 +36,14 @@ function canPlay(t: Table, card: Card, from: From, terms: Terms, census: Census)
   if (!ok || (kind.canPlay && !kind.canPlay(t, card))) return false;
   if (terms.free) return hasRoom(t, card);
   const price = t.price(card, from);
-  const paid = canPay(price, t.me.goods, terms.help) || (kind.critter && hostFor(t, card, census.hosts));
+  const paid = canPay(price, census.purse, terms.help) || (kind.critter && hostFor(t, card, census.hosts));
   if (paid && hasRoom(t, card)) return true;
-  return terms.abilities && census.helpers.length > 0 && price !== NO_GOODS && anyAbility(t, card, price);
+  return (
+    terms.abilities &&
+    census.helpers.length > 0 &&
+    price !== NO_GOODS &&
+    anyAbility(t, card, price, census.purse)
+  );
 }
 
 function hasRoom(t: Table, card: Card): boolean {
@@ -69,16 +74,23 @@ function hostFor(t: Table, critter: Card, hosts: readonly Card[]): boolean {
 const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
   leaves !== NO_CARD && !t.kind(card).goesToOpponent && t.fits(card, t.seat, leaves);
 
-function usable(t: Table, card: Card, price: Goods, room: boolean, ability: Ability): boolean {
+function usable(
+  t: Table,
+  card: Card,
+  price: Goods,
+  purse: readonly number[],
+  room: boolean,
+  ability: Ability,
+): boolean {
   if (!room && !makesRoom(t, card, ability.leaves)) return false;
-  return canPay(price, t.me.goods, ability);
+  return canPay(price, purse, ability);
 }
 
-function anyAbility(t: Table, card: Card, price: Goods): boolean {
+function anyAbility(t: Table, card: Card, price: Goods, purse: readonly number[]): boolean {
   const room = hasRoom(t, card);
   let found = false;
   t.abilitiesFor(card, (_, ability) => {
-    if (!found && usable(t, card, price, room, ability)) found = true;
+    if (!found && usable(t, card, price, purse, room, ability)) found = true;
   });
   return found;
 }
@@ -108,10 +120,11 @@ interface Deal {
 
 /** Asks how the card is paid for: every legal way, and none that only wastes. */
 function agree(turn: Turn, card: Card, price: Goods, terms: Terms): Deal {
-  const { goods, city } = turn.me;
+  const { city } = turn.me;
+  const purse = turn.purse();
   const room = hasRoom(turn, card);
   const options: Option[] = [];
-  const direct = room ? payments(price, goods, terms.help) : [];
+  const direct = room ? payments(price, purse, terms.help) : [];
   if (direct.length > 0) options.push(option('pay'));
   const nothingToPay = direct.includes(NO_GOODS);
   if (room && !nothingToPay && turn.kind(card).critter) {
@@ -124,7 +137,7 @@ function agree(turn: Turn, card: Card, price: Goods, terms: Terms): Deal {
   const abilities: { helper: Card; ability: Ability }[] = [];
   if (terms.abilities && price !== NO_GOODS)
     turn.abilitiesFor(card, (helper, ability) => {
-      if (!usable(turn, card, price, room, ability)) return;
+      if (!usable(turn, card, price, purse, room, ability)) return;
       // A helper whose only use here would be to pay the plain price is no way of its own.
       if (payWith(turn, price, ability, direct).length > 0) abilities.push({ helper, ability });
     });
@@ -146,7 +159,7 @@ function agree(turn: Turn, card: Card, price: Goods, terms: Terms): Deal {
 
 /** The payments an ability adds to the plain ones. */
 function payWith(turn: Turn, price: Goods, ability: Ability, direct: readonly Goods[]): Goods[] {
-  return payments(price, turn.me.goods, ability).filter((p) => !direct.includes(p));
+  return payments(price, turn.purse(), ability).filter((p) => !direct.includes(p));
 }
 
 function chooseAbility(turn: Turn, abilities: readonly Ability[]): Ability {
@@ -191,6 +204,7 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
   if (deal.host !== NO_CARD) {
     turn.state.occupied.push(deal.host);
     turn.tell('occupy', turn.seat, deal.host);
+    for (const f of turn.rules.on.afterOccupy) f(turn, deal.host, card);
   }
   if (deal.pay === NO_GOODS) return;
   if (turn.kind(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
@@ -231,12 +245,14 @@ export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
   enterCity(turn, card, into);
 
   turn.about = turn.place(card);
+  const paid = deal?.pay ?? NO_GOODS;
   def.onPlay?.(turn, card);
   if (into === turn.seat && def.produce !== undefined) turn.activate(card);
   for (const f of rules.on.afterPlay) f(turn, card, into);
   for (const other of triggered) {
     if (!turn.me.city.includes(other)) continue;
     turn.about = turn.place(other);
+    turn.paid = paid;
     turn.kind(other).def.afterPlay?.(turn, other, card, into);
   }
   for (const f of rules.on.afterResolve) f(turn, card, from);

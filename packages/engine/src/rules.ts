@@ -21,6 +21,14 @@ export interface Ability extends Help {
   readonly tokens: number;
 }
 
+/**
+ * What a value rests on: stated by a published source, hinted at there, our own proposal, or corrected by somebody
+ * who has the printed game at hand.
+ */
+export type Provenance = 'official' | 'rulebook-hint' | 'proposed' | 'corrected';
+/** By field (`cost`, `points`, `effect`, …); a field not named is official. */
+export type Provenances = Readonly<Record<string, Provenance>>;
+
 /** A card as its file describes it. Everything it does is written here, in the words of the table. */
 export interface CardDef {
   readonly id: string;
@@ -46,6 +54,7 @@ export interface CardDef {
   readonly permanent?: boolean;
   /** Production without any choice, so that the order of activation cannot matter. */
   readonly gainsOnly?: boolean;
+  readonly provenance?: Provenances;
   /** Played into the city of an opponent. */
   readonly goesTo?: 'opponent';
   /** What is paid for it goes to an opponent. */
@@ -80,6 +89,7 @@ export interface SpotDef {
   /** Workers that fit on it at a time; NO_LIMIT when shared. */
   readonly room: number;
   readonly permanent?: boolean;
+  readonly provenance?: Provenances;
   /** An event is achieved once, by the first who places a worker on it. */
   readonly event?: 'basic' | 'special';
   readonly canVisit?: (table: Table) => boolean;
@@ -113,6 +123,8 @@ export interface Values {
   mayRefill(ok: boolean, table: Table, slot: number): boolean;
   /** May the acting seat put an occupied token on this Construction for this Critter? */
   mayOccupy(ok: boolean, table: Table, construction: Card, critter: Card): boolean;
+  /** What a seat may pay with: its goods, by kind. */
+  purse(goods: readonly number[], table: Table, seat: Seat): readonly number[];
   /** May this seat be given cards or resources? */
   mayReceive(ok: boolean, table: Table, seat: Seat): boolean;
 }
@@ -122,6 +134,8 @@ export interface Moments {
   beforePlay(turn: Turn, card: Card, from: From): void;
   /** Price paid, card not yet in the city. */
   afterPay(turn: Turn, card: Card, from: From): void;
+  /** A Critter has just moved into a Construction. */
+  afterOccupy(turn: Turn, construction: Card, critter: Card): void;
   /** A card is about to enter a city; true when the module has dealt with it. */
   entersCity(turn: Turn, card: Card, into: Seat): boolean;
   /** The card's own effect is done; triggered effects. */
@@ -191,6 +205,8 @@ export interface GameDef extends Module {
   readonly displaySize: number;
   /** Cards of one name lie on one slot of the display. */
   readonly stacksDisplay: boolean;
+  /** Which Critter may move into which Construction, where the game and not the card says so. */
+  readonly hosts?: (construction: CardDef, critter: CardDef) => boolean;
   readonly workers: { readonly total: number; readonly start: number };
   /** Opening hands, in turn order. */
   readonly hands: readonly number[];
@@ -317,11 +333,13 @@ const VALUES: readonly (keyof Values)[] = [
   'mayRefill',
   'mayDiscard',
   'mayOccupy',
+  'purse',
   'mayReceive',
 ];
 const MOMENTS: readonly (keyof Moments)[] = [
   'beforePlay',
   'afterPay',
+  'afterOccupy',
   'entersCity',
   'afterPlay',
   'afterResolve',
@@ -358,6 +376,16 @@ function price(game: GameDef, def: CardDef): Goods {
   return goods;
 }
 
+/** For each card whether it may move into this one for free; null when none ever may. */
+function hostsOf(game: GameDef, def: CardDef, all: readonly CardDef[]): readonly boolean[] | null {
+  const { hosts } = def;
+  const named = (critter: CardDef): boolean => hosts === 'any' || (hosts?.includes(critter.id) ?? false);
+  const byGame = (critter: CardDef): boolean =>
+    def.kind === 'construction' && game.hosts !== undefined && game.hosts(def, critter);
+  const moveIn = all.map((critter) => critter.kind === 'critter' && (named(critter) || byGame(critter)));
+  return moveIn.includes(true) ? moveIn : null;
+}
+
 /** Turns modules into Rules. Hooks become arrays, names become numbers, once and for all. */
 export function compile(
   game: GameDef,
@@ -379,7 +407,6 @@ export function compile(
   const cardNames: string[] = [];
   for (const def of defs) {
     const index = kinds.length;
-    const hosts = def.hosts;
     kinds.push({
       index,
       def,
@@ -395,10 +422,7 @@ export function compile(
       spaces: def.spaces ?? 1,
       sharesWith: def.sharesWith === undefined ? -1 : named(def, def.sharesWith),
       is: def.countsAs === undefined ? index : named(def, def.countsAs),
-      hosts:
-        hosts === undefined
-          ? null
-          : defs.map((d) => d.kind === 'critter' && (hosts === 'any' || hosts.includes(d.id))),
+      hosts: hostsOf(game, def, defs),
       open: def.open ?? false,
       permanent: def.permanent ?? false,
       visitable: def.room !== undefined,

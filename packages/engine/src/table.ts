@@ -25,6 +25,7 @@ export interface Census {
   readonly hosts: readonly Card[];
   /** Cards with an ability that helps to play others. */
   readonly helpers: readonly Card[];
+  readonly purse: readonly number[];
   /** Fewer cards than spaces, so that nothing more has to be counted. */
   readonly roomy: boolean;
 }
@@ -93,7 +94,8 @@ export class Table {
       if (kind.hosts !== null && !state.occupied.includes(city[i])) hosts.push(city[i]);
       if (kind.helps) helpers.push(city[i]);
     }
-    return { seat: this.seat, kinds, colors, hosts, helpers, roomy: city.length < this.citySize() };
+    const roomy = city.length < this.citySize();
+    return { seat: this.seat, kinds, colors, hosts, helpers, purse: this.purse(), roomy };
   }
 
   count(id: string, seat: Seat = this.seat): number {
@@ -170,6 +172,14 @@ export class Table {
     const { claims } = this.state;
     for (let i = 0; i < claims.length; i += 2) if (claims[i] === where) return claims[i + 1];
     return -1;
+  }
+
+  /** Who achieved it, in this order. */
+  claimants(where: Where): Seat[] {
+    const { claims } = this.state;
+    const seats: Seat[] = [];
+    for (let i = 0; i < claims.length; i += 2) if (claims[i] === where) seats.push(claims[i + 1]);
+    return seats;
   }
 
   eventsOf(seat: Seat): Where[] {
@@ -357,6 +367,13 @@ export class Table {
     let price = this.kind(card).price;
     for (const f of this.rules.fold.price) price = f(price, this, card, from);
     return price;
+  }
+
+  /** What the acting seat may pay with. */
+  purse(): readonly number[] {
+    let goods: readonly number[] = this.me.goods;
+    for (const f of this.rules.fold.purse) goods = f(goods, this, this.seat);
+    return goods;
   }
 
   mayTake(slot: number): boolean {

@@ -52,6 +52,8 @@ export class Turn extends Table {
   revealedAt = -1;
   /** The card or spot whose effect is running. */
   about: Where = NOWHERE;
+  /** What was paid for the card that triggers others just now. */
+  paid: Goods = NO_GOODS;
   /** Cards being activated, the last one by the one before it. */
   readonly running: Card[] = [];
 
@@ -389,13 +391,16 @@ export class Turn extends Table {
       min: how.min < room ? how.min : room,
       max: how.max < room ? how.max : room,
     });
-    for (const card of cards) {
-      this.lift(card);
-      this.me.hand.push(card);
-      this.tell('take', this.seat, card);
-    }
+    for (const card of cards) this.take(card);
     this.refill();
     return cards;
+  }
+
+  /** One card of the display into the hand; its slot stays empty until the next refill. */
+  take(card: Card): void {
+    this.lift(card);
+    this.me.hand.push(card);
+    this.tell('take', this.seat, card);
   }
 
   /** Discards cards of the hand, face down. */
@@ -582,14 +587,14 @@ export class Turn extends Table {
   }
 
   /**
-   * Activates all production cards of the city in any order. Cards that only gain go first, since no order is better
+   * Activates all production cards of the city but `without` in any order. Cards that only gain go first, since no order is better
    * than that for anyone; among the others the player chooses while it can make a difference.
    */
-  production(): void {
+  production(without: Card = NO_CARD): void {
     const waiting: Card[] = [];
     for (const card of this.me.city.slice()) {
       const { def } = this.kind(card);
-      if (def.produce === undefined) continue;
+      if (def.produce === undefined || card === without) continue;
       if (def.gainsOnly) this.activate(card);
       else waiting.push(card);
     }

@@ -49,6 +49,8 @@ export interface SpotView {
   readonly room: number | null;
   readonly workers: readonly Seat[];
   readonly claimedBy: Seat | null;
+  /** All who achieved it, the first one first: more than one where everybody may. */
+  readonly claimants: readonly Seat[];
   readonly stock: GoodsView;
   readonly tokens: number;
   readonly under: readonly string[];
@@ -173,6 +175,7 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
       room: limit(room),
       workers: workersAt(state, where),
       claimedBy: claimed < 0 ? null : claimed,
+      claimants: table.claimants(where),
       stock: viewGoods(rules, table.stockOn(where)),
       tokens: table.tokensOn(where),
       under: table.cardsUnder(where).map(name),
