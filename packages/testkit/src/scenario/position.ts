@@ -62,6 +62,8 @@ class Layout {
     this.layCards();
     this.spots();
     players.forEach((player, seat) => this.player(player, seat, join(join(at, 'players'), seat)));
+    // Workers may stand in the cities of others, so they come when all cities are there.
+    players.forEach((player, seat) => this.workers(player.workers, seat, join(join(at, 'players'), seat)));
     this.vars(position.vars, rules.vars, state.vars, join(at, 'vars'));
     if (position.rolls !== undefined) state.random = this.rolling(position.rolls, join(at, 'rolls'));
     return state;
@@ -283,12 +285,7 @@ class Layout {
     if (said.passed !== undefined) player.passed = said.passed ? 1 : 0;
     said.events?.forEach((entry, i) => this.event(entry, seat, join(join(at, 'events'), i)));
     this.vars(said.vars, rules.seatVars, player.vars, join(at, 'vars'));
-    if (said.workers !== undefined) this.laterWorkers.push(() => this.workers(said.workers ?? [], seat, at));
-    if (seat === (this.position.players?.length ?? 0) - 1) for (const put of this.laterWorkers) put();
   }
-
-  /** Workers may stand in the cities of others, so they come when all cities are there. */
-  private readonly laterWorkers: (() => void)[] = [];
 
   private cityCard(entry: CityCard, seat: Seat, at: string): void {
     const { state, rules } = this;
@@ -347,7 +344,8 @@ class Layout {
     player.workers = player.workers.map((_, i) => (i < inPlay ? HOME : NOT_YET));
   }
 
-  private workers(names: readonly string[], seat: Seat, at: string): void {
+  private workers(names: readonly string[] | undefined, seat: Seat, at: string): void {
+    if (names === undefined) return;
     const player = this.state.players[seat];
     const path = join(at, 'workers');
     if (names.length > player.workers.length)

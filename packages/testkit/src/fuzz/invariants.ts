@@ -1,0 +1,212 @@
+import {
+  amountOf,
+  ANY,
+  BESIDE,
+  type Card,
+  cardAt,
+  FOR_GOOD,
+  GONE,
+  HOME,
+  isCardPlace,
+  isSpot,
+  NO_CARD,
+  NOT_YET,
+  type Player,
+  type Rules,
+  type Seat,
+  type State,
+  Table,
+  type Where,
+} from '@evertable/engine';
+
+/** What must hold at every question, in the middle of a turn too; `all` also what holds only between turns. */
+export type When = 'asked' | 'between-turns';
+
+/**
+ * Everything that is always true of a position, whatever was played: an empty list, or what is broken. Written to be
+ * called after every answer of many thousand games.
+ */
+export function checkInvariants(rules: Rules, state: State, when: When = 'between-turns'): string[] {
+  const wrong: string[] = [];
+  const zones = cardZones(rules, state, wrong);
+  for (let seat = 0; seat < state.players.length; seat++) checkPlayer(rules, state, seat, zones, wrong);
+  checkTable(rules, state, zones, wrong);
+  if (when === 'between-turns') checkRest(rules, state, zones, wrong);
+  return wrong;
+}
+
+/** Where each card is: a seat's city as the seat, everything else as one of these. */
+const NOWHERE_YET = -9;
+const HAND = -2;
+const ELSEWHERE = -1;
+
+/** One entry for each card; complains about cards that are in two places or in none. */
+function cardZones(rules: Rules, state: State, wrong: string[]): Int8Array {
+  const zones = new Int8Array(rules.kindOf.length).fill(NOWHERE_YET);
+  const put = (card: Card, zone: number): void => {
+    if (zones[card] === undefined) wrong.push(`there is no card ${card}`);
+    else if (zones[card] !== NOWHERE_YET) wrong.push(`${rules.cardNames[card]} is in two places`);
+    else zones[card] = zone;
+  };
+  const all = (cards: readonly Card[], zone: number): void => {
+    for (let i = 0; i < cards.length; i++) put(cards[i], zone);
+  };
+  all(state.deck, ELSEWHERE);
+  all(state.discard, ELSEWHERE);
+  all(state.stacked, ELSEWHERE);
+  all(state.revealed, ELSEWHERE);
+  all(state.box, ELSEWHERE);
+  for (let i = 0; i < state.display.length; i++)
+    if (state.display[i] !== NO_CARD) put(state.display[i], ELSEWHERE);
+  for (let i = 1; i < state.under.length; i += 2) put(state.under[i], ELSEWHERE);
+  for (const pile of state.piles) all(pile, ELSEWHERE);
+  for (let seat = 0; seat < state.players.length; seat++) {
+    all(state.players[seat].hand, HAND);
+    all(state.players[seat].city, seat);
+  }
+  for (let card = 0; card < zones.length; card++)
+    if (zones[card] === NOWHERE_YET) wrong.push(`${rules.cardNames[card]} is gone`);
+  return zones;
+}
+
+function checkPlayer(rules: Rules, state: State, seat: Seat, zones: Int8Array, wrong: string[]): void {
+  const player = state.players[seat];
+  for (let kind = 0; kind < player.goods.length; kind++)
+    if (!isAmount(player.goods[kind])) wrong.push(`seat ${seat} has ${player.goods[kind]} of good ${kind}`);
+  if (player.goods.length !== ANY + 1) wrong.push(`seat ${seat} has ${player.goods.length} kinds of goods`);
+  if (!isAmount(player.points)) wrong.push(`seat ${seat} has ${player.points} points`);
+  if (rules.game.seasons[player.season] === undefined)
+    wrong.push(`seat ${seat} is in season ${player.season}`);
+  checkLimits(rules, state, seat, wrong);
+  checkWorkers(rules, state, seat, zones, wrong);
+}
+
+const isAmount = (n: number): boolean => Number.isInteger(n) && n >= 0;
+
+function checkLimits(rules: Rules, state: State, seat: Seat, wrong: string[]): void {
+  const table = new Table(rules, state, seat);
+  const { hand, city } = state.players[seat];
+  const limit = table.handLimit(seat);
+  // An opening hand may be larger than the limit.
+  if (hand.length > limit && hand.length > Math.max(...rules.game.hands))
+    wrong.push(`seat ${seat} holds ${hand.length} cards, the limit is ${limit}`);
+  if (city.length > table.citySize(seat) && table.spacesUsed(seat) > table.citySize(seat))
+    wrong.push(`the city of seat ${seat} takes ${table.spacesUsed(seat)} spaces`);
+  // An automaton collects what it gets.
+  if (rules.automata[seat] !== null) return;
+  for (let i = 0; i < city.length; i++) {
+    const kind = rules.kinds[rules.kindOf[city[i]]];
+    if (!kind.unique) continue;
+    for (let j = 0; j < i; j++)
+      if (rules.kinds[rules.kindOf[city[j]]].is === kind.is)
+        wrong.push(`seat ${seat} has two of the unique ${kind.id}`);
+  }
+}
+
+function checkWorkers(rules: Rules, state: State, seat: Seat, zones: Int8Array, wrong: string[]): void {
+  const { workers, season } = state.players[seat];
+  if (workers.length !== rules.game.workers.total) wrong.push(`seat ${seat} has ${workers.length} workers`);
+  let waiting = 0;
+  for (const at of workers) {
+    if (at === NOT_YET) waiting++;
+    else if (at !== HOME && at !== GONE && at !== BESIDE) {
+      const why = wrongPlace(rules, state, at, zones);
+      if (why !== null) wrong.push(`a worker of seat ${seat} is at ${at}: ${why}`);
+    }
+  }
+  if (rules.automata[seat] !== null || rules.fold.newWorkers.length > 0) return;
+  let inPlay = rules.game.workers.start;
+  for (let i = 1; i <= season; i++) inPlay += rules.game.seasons[i].workers;
+  if (workers.length - waiting !== inPlay)
+    wrong.push(`seat ${seat} has ${workers.length - waiting} workers in play, not ${inPlay}`);
+}
+
+function wrongPlace(rules: Rules, state: State, at: Where, zones: Int8Array): string | null {
+  const where = at >= FOR_GOOD ? at - FOR_GOOD : at;
+  if (isSpot(rules, where)) {
+    if (!state.spots.includes(where)) return 'that spot is not in play';
+    return null;
+  }
+  if (!isCardPlace(rules, where)) {
+    const slot = where - rules.spots.length - rules.kindOf.length;
+    return slot >= 0 && slot < rules.game.displaySize ? null : 'there is no such place';
+  }
+  return zones[cardAt(rules, where)] >= 0 ? null : 'that card is in no city';
+}
+
+/** A card in a city, or an achieved event: what things may lie on. */
+function mayCarry(rules: Rules, state: State, where: Where, zones: Int8Array): boolean {
+  if (isCardPlace(rules, where)) return zones[cardAt(rules, where)] >= 0;
+  if (!isSpot(rules, where)) return false;
+  for (let i = 0; i < state.claims.length; i += 2) if (state.claims[i] === where) return true;
+  return false;
+}
+
+function checkTable(rules: Rules, state: State, zones: Int8Array, wrong: string[]): void {
+  const { occupied, tokens, stock, under, claims } = state;
+  for (let i = 0; i < occupied.length; i++) {
+    const card = occupied[i];
+    if (zones[card] < 0) wrong.push(`${rules.cardNames[card]} is occupied but in no city`);
+    if (rules.kinds[rules.kindOf[card]].hosts === null)
+      wrong.push(`${rules.cardNames[card]} is occupied, but nobody can live there`);
+    if (occupied.indexOf(card) !== i) wrong.push(`${rules.cardNames[card]} is occupied twice`);
+  }
+  for (let i = 0; i < tokens.length; i += 2) {
+    if (!mayCarry(rules, state, tokens[i], zones)) wrong.push(`point tokens lie on ${tokens[i]}`);
+    if (!(tokens[i + 1] > 0)) wrong.push(`${tokens[i + 1]} point tokens lie on ${tokens[i]}`);
+  }
+  for (let i = 0; i < stock.length; i += 2) {
+    if (!mayCarry(rules, state, stock[i], zones)) wrong.push(`resources lie on ${stock[i]}`);
+    if (!(stock[i + 1] > 0) || amountOf(stock[i + 1], ANY) > 0)
+      wrong.push(`the resources ${stock[i + 1]} lie on ${stock[i]}`);
+  }
+  for (let i = 0; i < under.length; i += 2)
+    if (!mayCarry(rules, state, under[i], zones)) wrong.push(`a card lies under ${under[i]}`);
+  for (let i = 0; i < claims.length; i += 2) checkClaim(rules, state, i, wrong);
+  if (state.display.length !== rules.game.displaySize)
+    wrong.push(`the display has ${state.display.length} slots`);
+}
+
+function checkClaim(rules: Rules, state: State, i: number, wrong: string[]): void {
+  const { claims } = state;
+  const where = claims[i];
+  const spot = rules.spots[where];
+  if (spot === undefined || !spot.event) wrong.push(`${where} was achieved, but is no event`);
+  else if (!state.spots.includes(where)) wrong.push(`${spot.id} was achieved, but is not in play`);
+  if (state.players[claims[i + 1]] === undefined) wrong.push(`seat ${claims[i + 1]} achieved an event`);
+  for (let j = 0; j < i; j += 2) if (claims[j] === where) wrong.push(`${spot.id} was achieved twice`);
+}
+
+/** What holds only when nobody is in the middle of something. */
+function checkRest(rules: Rules, state: State, zones: Int8Array, wrong: string[]): void {
+  if (state.revealed.length > 0) wrong.push(`${state.revealed.length} cards were left lying turned up`);
+  if (state.deck.length > 0 && rules.fold.mayRefill.length === 0 && state.display.includes(NO_CARD))
+    wrong.push('a slot of the display is empty although there are cards');
+  for (const where of state.spots) {
+    const n = workersAt(state.players, where);
+    if (n > new Table(rules, state, Math.max(state.seat, 0)).roomAt(where))
+      wrong.push(`${n} workers stand on ${rules.spots[where].id}`);
+  }
+  if (new Set(state.spots).size !== state.spots.length) wrong.push('a spot is in play twice');
+  for (let seat = 0; seat < state.players.length; seat++)
+    for (const card of state.players[seat].hand)
+      if (((state.known[card] >> seat) & 1) === 0)
+        wrong.push(`seat ${seat} does not know its own ${rules.cardNames[card]}`);
+  for (let card = 0; card < zones.length; card++)
+    if (zones[card] >= 0 && state.known[card] !== -1)
+      wrong.push(`${rules.cardNames[card]} is played but not known`);
+  const deck = state.deck.filter((card) => state.known[card] !== 0);
+  if (deck.length > 0 && rules.modules.length === 1)
+    wrong.push(`someone knows ${deck.length} cards of the deck`);
+  const text = JSON.stringify(state);
+  if (JSON.stringify(JSON.parse(text)) !== text)
+    wrong.push('the position does not survive a round trip through JSON');
+  if (text.includes('null')) wrong.push('something in the position is no number');
+}
+
+function workersAt(players: readonly Player[], where: Where): number {
+  let n = 0;
+  for (const { workers } of players)
+    for (const at of workers) if (at === where || at === where + FOR_GOOD) n++;
+  return n;
+}

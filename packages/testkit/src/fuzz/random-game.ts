@@ -1,0 +1,158 @@
+import {
+  type Choice,
+  type Event,
+  newGame,
+  NO_CARD,
+  NOTHING,
+  NOWHERE,
+  ALL,
+  placeKey,
+  type Question,
+  type RandomState,
+  refuse,
+  type Rules,
+  runTurn,
+  seedRandom,
+  type State,
+  Turn,
+} from '@evertable/engine';
+import { randomChoice } from '@evertable/bots';
+import { checkInvariants } from './invariants.ts';
+
+/** A game that went wrong, with all that is needed to see it again. */
+export class BrokenGame extends Error {
+  constructor(rules: Rules, seed: string, turn: number, why: string) {
+    super(`${JSON.stringify(rules.setup)} seed ${JSON.stringify(seed)} turn ${turn}: ${why}`);
+    this.name = 'BrokenGame';
+  }
+}
+
+/** Nothing anyone plays is that long. */
+const TURNS = 1000;
+const QUESTIONS_A_TURN = 500;
+
+export interface RandomGame {
+  readonly state: State;
+  readonly turns: number;
+  readonly answers: number;
+}
+
+export interface Watch {
+  /** Turns up what happened too, and looks at it. */
+  readonly events?: boolean;
+  /** Before each answer: the position, the question, what is going to be answered. */
+  readonly asked?: (turn: Turn, question: Question, choice: Choice) => void;
+  /** Before each turn. */
+  readonly turn?: (state: State) => void;
+}
+
+/** A whole game of random answers, looked at after every one of them; throws BrokenGame. */
+export function playRandomGame(rules: Rules, seed: string, watch: Watch = {}): RandomGame {
+  const random: RandomState = seedRandom(`answers ${seed}`);
+  const state = newGame(rules, seed);
+  let answers = 0;
+  const fail = (why: string): never => {
+    throw new BrokenGame(rules, seed, state.turn, why);
+  };
+  const check = (wrong: readonly string[], id: string): void => {
+    if (wrong.length > 0) fail(`${id}: ${wrong.join('; ')}`);
+  };
+  const turn = new Turn(rules, state, (t, question) => {
+    check(checkInvariants(rules, state, 'asked'), question.id);
+    const why = badQuestion(question, rules);
+    if (why !== null) fail(why);
+    if (t.asked > QUESTIONS_A_TURN) fail('the turn does not end');
+    const choice = randomChoice(random, question);
+    const no = refuse(question, choice);
+    if (no !== null) fail(no);
+    answers++;
+    watch.asked?.(t, question, choice);
+    return choice;
+  });
+  check(checkInvariants(rules, state), 'setup');
+  while (state.seat >= 0) {
+    if (state.turn > TURNS) fail('the game does not end');
+    watch.turn?.(state);
+    turn.events = watch.events ? [] : null;
+    runTurn(turn);
+    check(checkInvariants(rules, state), 'after the turn');
+    check(badEvents(rules, turn.events ?? []), 'events');
+  }
+  return { state, turns: state.turn, answers };
+}
+
+/** There is always something to choose, and a choice to make. */
+export function badQuestion(q: Question, rules: Rules): string | null {
+  if (q.min > q.max || q.min < 0) return `${q.id} wants from ${q.min} to ${q.max}`;
+  if (q.seat < 0 || q.seat >= rules.seats || rules.automata[q.seat] !== null)
+    return `${q.id} asks seat ${q.seat}`;
+  if (q.shape === 'pick')
+    return q.max > q.options.length || q.options.length === 0 ? `${q.id} offers too little` : null;
+  let room = 0;
+  for (const cap of q.caps) room += cap;
+  return q.caps.length !== q.options.length || q.max > room ? `${q.id} has room for ${room}` : null;
+}
+
+const KINDS_OF_EVENT: ReadonlySet<string> = new Set([
+  'turn',
+  'place',
+  'use',
+  'move',
+  'recall',
+  'worker',
+  'lose-worker',
+  'season',
+  'pass',
+  'play',
+  'pay',
+  'occupy',
+  'ability',
+  'gain',
+  'spend',
+  'points',
+  'draw',
+  'take',
+  'discard',
+  'give',
+  'give-card',
+  'produce',
+  'copy',
+  'token',
+  'stock',
+  'tuck',
+  'claim',
+  'roll',
+  'reveal',
+  'refill',
+  'shuffle',
+  'remove',
+  'note',
+  'over',
+]);
+
+/** Every event must be one that can be told: a known type, and fields that name something. */
+export function badEvents(rules: Rules, events: readonly Event[]): string[] {
+  const wrong: string[] = [];
+  for (const e of events) {
+    const say = (why: string): void => void wrong.push(`${JSON.stringify(e)}: ${why}`);
+    if (!KINDS_OF_EVENT.has(e.type)) say('unknown type');
+    if (!isSeat(rules, e.seat)) say('no such seat');
+    if (e.to !== NOTHING && !isSeat(rules, e.to)) say('to no such seat');
+    if (e.card !== NO_CARD && rules.cardNames[e.card] === undefined) say('no such card');
+    if (e.where !== NOWHERE && placeKey(rules, e.where) === undefined) say('no such place');
+    if (e.type !== 'token' && e.n < NOTHING) say('less than nothing');
+    if (
+      e.type !== 'roll' &&
+      e.type !== 'note' &&
+      e.kind !== NOTHING &&
+      rules.game.goods[e.kind] === undefined
+    )
+      say('no such good');
+    if (e.seen !== ALL && (e.seen <= 0 || e.seen >= 1 << rules.seats || e.card === NO_CARD))
+      say('seen by nobody');
+  }
+  return wrong;
+}
+
+const isSeat = (rules: Rules, seat: number): boolean =>
+  Number.isInteger(seat) && seat >= 0 && seat < rules.seats;
