@@ -1,5 +1,7 @@
 export { rulesOf } from './rules.ts';
 export { checkInvariants, type When } from './fuzz/invariants.ts';
+export * from './fuzz/moments.ts';
+export * from './fuzz/properties.ts';
 export { BrokenGame, badEvents, playRandomGame, type RandomGame, type Watch } from './fuzz/random-game.ts';
 export * from './scenario/files.ts';
 export { buildPosition } from './scenario/position.ts';

@@ -1,0 +1,223 @@
+import {
+  below,
+  type Choice,
+  clone,
+  continueTurn,
+  Game,
+  imagine,
+  optionKey,
+  readAnswer,
+  readChoice,
+  readPosition,
+  resolve,
+  type Rules,
+  type Seat,
+  seedRandom,
+  SPECTATOR,
+  type State,
+  Table,
+  turnOptions,
+  view,
+  writePosition,
+} from '@evertable/engine';
+import { randomAsker, randomChoice } from '@evertable/bots';
+import { checkInvariants } from './invariants.ts';
+import type { Moment } from './moments.ts';
+import { playRandomGame } from './random-game.ts';
+
+/** Each property returns what is wrong, or nothing. */
+const bytes = (value: unknown): string => JSON.stringify(value);
+
+function compare(what: string, a: string, b: string): string[] {
+  if (a === b) return [];
+  let i = 0;
+  while (a[i] === b[i]) i++;
+  const from = Math.max(0, i - 40);
+  return [`${what}: …${a.slice(from, i + 40)}… is not …${b.slice(from, i + 40)}…`];
+}
+
+/** Lists and objects that two values share. */
+function shared(a: unknown, b: unknown, path = 'state'): string[] {
+  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return [];
+  if (a === b) return [path];
+  return Object.keys(a).flatMap((key) =>
+    shared((a as Record<string, unknown>)[key], (b as Record<string, unknown>)[key], `${path}.${key}`),
+  );
+}
+
+/** A copy is the same and shares nothing; playing on with it leaves the original alone. */
+export function copiesAreApart({ rules, turnStart, given, choice }: Moment): string[] {
+  const copy = clone(turnStart);
+  const before = bytes(turnStart);
+  const wrong = compare('the copy', bytes(copy), before);
+  for (const path of shared(turnStart, copy)) wrong.push(`${path} is shared with the copy`);
+  continueTurn(rules, copy, [...given, choice], () => randomAsker(seedRandom('on')));
+  return [...wrong, ...compare('the original after playing on with a copy', bytes(turnStart), before)];
+}
+
+/** The same answers make the same bytes, and nothing given is changed. */
+export function rerunsAlike({ rules, turnStart, given, choice, state }: Moment): string[] {
+  const before = bytes(turnStart);
+  const once = resolve(rules, turnStart, given, readChoice);
+  const again = resolve(rules, turnStart, given, readChoice);
+  const more = [...given, choice];
+  return [
+    ...compare('a second run', bytes(again), bytes(once)),
+    ...compare('the run up to the question', bytes(once.state), bytes(state)),
+    ...compare(
+      'one answer more',
+      bytes(resolve(rules, turnStart, more, readChoice)),
+      bytes(resolve(rules, turnStart, more, readChoice)),
+    ),
+    ...compare('what was given', bytes(turnStart), before),
+  ];
+}
+
+/** A whole game by keys, undone now and then, ends where the game by numbers did. */
+export function keysLeadToTheSameEnd(rules: Rules, seed: string): string[] {
+  const choices: Choice[] = [];
+  const direct = playRandomGame(rules, seed, { asked: (_turn, _question, choice) => choices.push(choice) });
+  const game = new Game(rules, seed);
+  for (const choice of choices) game.choose(choice);
+  const answers: unknown = JSON.parse(bytes(game.answers));
+  const replayed = Game.replay(rules, seed, answers as unknown[]);
+  return [
+    ...compare('the game by keys', bytes(game.state), bytes(direct.state)),
+    ...compare('the game from its record', bytes(replayed.state), bytes(direct.state)),
+  ];
+}
+
+/** Text and JSON say the whole position. */
+export function survivesWriting({ rules, state }: Moment): string[] {
+  return [
+    ...compare('JSON', bytes(JSON.parse(bytes(state))), bytes(state)),
+    ...compare('notation', sorted(readPosition(rules, writePosition(rules, state))), sorted(state)),
+  ];
+}
+
+/** With fields in one order. */
+const sorted = (state: State): string =>
+  JSON.stringify(state, (_, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
+
+function imagined(rules: Rules, state: State, seat: Seat, seed: string): State {
+  const world = clone(state);
+  imagine(rules, world, seat, seed);
+  return world;
+}
+
+/** In worlds a seat cannot tell apart it sees the same, is asked the same, and imagines the same. */
+export function worldsLookAlike({ rules, state, question, given }: Moment): string[] {
+  const wrong: string[] = [];
+  for (let seat = SPECTATOR; seat < rules.seats; seat++) {
+    const one = imagined(rules, state, seat, 'one');
+    const two = imagined(rules, state, seat, 'two');
+    const seen = bytes(view(rules, state, seat, question));
+    const who = seat === SPECTATOR ? 'a spectator' : `seat ${seat}`;
+    wrong.push(
+      ...compare(`${who} in another world`, bytes(view(rules, one, seat, question)), seen),
+      ...compare(`${who} in a third world`, bytes(view(rules, two, seat, question)), seen),
+    );
+    const inTruth = bytes(imagined(rules, state, seat, 'next'));
+    wrong.push(
+      ...compare(`imagined by ${who} from another world`, bytes(imagined(rules, one, seat, 'next')), inTruth),
+      ...compare(`imagined by ${who} from a third world`, bytes(imagined(rules, two, seat, 'next')), inTruth),
+      ...checkInvariants(rules, one, 'asked').map((why) => `imagined by ${who}: ${why}`),
+    );
+    if (seat !== question.seat || given.length > 0 || question.id !== 'turn') continue;
+    const keys = turnOptions(new Table(rules, one, seat)).map((o) => optionKey(rules, o));
+    const here = question.options.map((o) => optionKey(rules, o));
+    wrong.push(...compare(`the options of ${who} in another world`, bytes(keys), bytes(here)));
+  }
+  return wrong;
+}
+
+/** A turn re-dealt in its middle still plays to its end by the rules. */
+export function imaginedTurnsPlayOn({ rules, turnStart, given, question }: Moment): string[] {
+  const turn = continueTurn(rules, clone(turnStart), given, (t) => {
+    imagine(rules, t.state, question.seat, 'imagined');
+    return randomAsker(seedRandom('on'));
+  });
+  return checkInvariants(rules, turn.state);
+}
+
+/** Plays a game by keys, taking answers back now and then. */
+export function undoIsHonest(rules: Rules, seed: string): string[] {
+  const wrong: string[] = [];
+  const random = seedRandom(`undo ${seed}`);
+  const game = new Game(rules, seed);
+  while (game.question !== null) {
+    const { question, turnStart, turnCount } = game;
+    const before = bytes(game.state);
+    const given = game.turnAnswers.length;
+    const choice = randomChoice(random, question);
+    game.choose(choice);
+    if (game.whyNoUndo === null && below(random, 3) === 0) {
+      const after = bytes([game.state, game.question, game.answers]);
+      const seen = game.state;
+      game.undo();
+      wrong.push(...compare('after undo', bytes(game.state), before));
+      if (game.turnAnswers.length !== given || game.turnCount !== turnCount)
+        wrong.push('undo took back too much');
+      wrong.push(...learnsNothing(game, turnStart, choice, seen));
+      game.choose(choice);
+      wrong.push(
+        ...compare('the same answer after undo', bytes([game.state, game.question, game.answers]), after),
+      );
+    }
+    if (wrong.length > 0) return wrong;
+  }
+  return wrong;
+}
+
+/**
+ * What could be undone must not have told the seat anything: had the hidden cards been others, it would have seen
+ * the same. `game` stands before the answer, `seen` is the position after it.
+ */
+function learnsNothing(game: Game, turnStart: State, choice: Choice, seen: State): string[] {
+  const { rules, question } = game;
+  if (question === null) return ['nothing is asked after undo'];
+  const { seat } = question;
+  const given = choicesOf(game);
+  const asked = Symbol('asked');
+  let found: State | null = null;
+  try {
+    const turn = continueTurn(rules, clone(turnStart), given, (t) => {
+      imagine(rules, t.state, seat, 'otherwise');
+      let first = true;
+      return (now) => {
+        if (first) {
+          first = false;
+          return choice;
+        }
+        found = now.state;
+        throw asked;
+      };
+    });
+    found = turn.state;
+  } catch (signal) {
+    if (signal !== asked) throw signal;
+  }
+  if (found === null) return ['the turn asked nothing'];
+  return compare(
+    `what seat ${seat} could see before the undo of ${question.id}`,
+    bytes(view(rules, found, seat, null)),
+    bytes(view(rules, seen, seat, null)),
+  );
+}
+
+/** The answers of the turn under way, as numbers. */
+function choicesOf(game: Game): Choice[] {
+  const { rules } = game;
+  const choices: Choice[] = [];
+  const read = readAnswer(rules);
+  resolve(rules, game.turnStart, game.turnAnswers, (question, answer) => {
+    const choice = read(question, answer);
+    if (typeof choice !== 'string') choices.push(choice);
+    return choice;
+  });
+  return choices;
+}
