@@ -1,5 +1,6 @@
 export { rulesOf } from './rules.ts';
 export { checkInvariants, type When } from './fuzz/invariants.ts';
+export type { BulkOrder, BulkResult } from './fuzz/bulk.ts';
 export * from './fuzz/moments.ts';
 export * from './fuzz/properties.ts';
 export { BrokenGame, badEvents, playRandomGame, type RandomGame, type Watch } from './fuzz/random-game.ts';

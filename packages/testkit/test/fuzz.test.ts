@@ -1,11 +1,13 @@
+import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import {
+  type BulkOrder,
+  type BulkResult,
   copiesAreApart,
   imaginedTurnsPlayOn,
   keysLeadToTheSameEnd,
   type Moment,
   momentsOf,
-  playRandomGame,
   rerunsAlike,
   rulesOf,
   survivesWriting,
@@ -20,19 +22,29 @@ const tables = [
   { game: 'everdell', players: 4 },
   ...[1, 2, 3].map((level) => ({ game: 'everdell', solo: { name: 'rugwort', level } })),
 ];
-const name = (setup: object): string => JSON.stringify(setup).replaceAll('"', '');
+const name = (setup: { players?: number; solo?: { name: string; level: number } }): string =>
+  setup.solo ? `${setup.solo.name} ${setup.solo.level}` : `${setup.players} players`;
 
-/** The bulk: 20,000 games, one edition in turn, every position looked at, events too in every tenth game. */
+/** The bulk: so many games of all tables together, in all editions, every position looked at. */
 const GAMES = 20_000;
 
-describe.each(tables.map((setup) => ({ setup, name: name(setup) })))('random games of $name', ({ setup }) => {
-  test('keep the rules of every table', { timeout: 120_000 }, () => {
-    const rules = EDITIONS.map((edition) => rulesOf({ ...setup, edition }));
+function inThread(order: BulkOrder): Promise<BulkResult> {
+  return new Promise((done, fail) => {
+    const worker = new Worker(new URL('../src/fuzz/bulk.ts', import.meta.url), {
+      workerData: order,
+      execArgv: [],
+    });
+    worker.once('message', done);
+    worker.once('error', fail);
+  });
+}
+
+describe.each(tables.map((setup) => ({ setup, name: name(setup) })))('random games, $name:', ({ setup }) => {
+  test('keep the rules of every table', { timeout: 180_000 }, async () => {
     const games = Math.ceil(GAMES / tables.length);
-    let turns = 0;
-    for (let i = 0; i < games; i++)
-      turns += playRandomGame(rules[i % rules.length], `game ${i}`, { events: i % 10 === 0 }).turns;
-    expect(turns).toBeGreaterThan(games * 10);
+    const result = await inThread({ setups: EDITIONS.map((edition) => ({ ...setup, edition })), games });
+    expect(result.broken).toEqual([]);
+    expect(result.turns).toBeGreaterThan(games * 10);
   });
 
   const moments = (every: number, seeds: number): Moment[] =>

@@ -1,0 +1,41 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { rulesOf } from '../rules.ts';
+import { playRandomGame } from './random-game.ts';
+
+/**
+ * Many random games, run in a thread of its own as they are: a test runner that rewrites every import makes them four
+ * times slower.
+ */
+export interface BulkOrder {
+  readonly setups: readonly unknown[];
+  readonly games: number;
+}
+
+export interface BulkResult {
+  readonly games: number;
+  readonly turns: number;
+  readonly answers: number;
+  /** The first games that went wrong. */
+  readonly broken: readonly string[];
+}
+
+const ENOUGH = 5;
+
+export function playBulk({ setups, games }: BulkOrder): BulkResult {
+  const rules = setups.map(rulesOf);
+  const broken: string[] = [];
+  let turns = 0;
+  let answers = 0;
+  for (let i = 0; i < games && broken.length < ENOUGH; i++) {
+    try {
+      const game = playRandomGame(rules[i % rules.length], `game ${i}`, { events: i % 9 === 0 });
+      turns += game.turns;
+      answers += game.answers;
+    } catch (error) {
+      broken.push((error as Error).stack ?? String(error));
+    }
+  }
+  return { games, turns, answers, broken };
+}
+
+parentPort?.postMessage(playBulk(workerData as BulkOrder));
