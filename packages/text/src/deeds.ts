@@ -9,7 +9,8 @@ export interface Deed {
   readonly goods: Readonly<Record<string, number>>;
   readonly n: number;
   readonly kind?: string;
-  readonly where?: string;
+  /** One, except for workers sent out together. */
+  readonly places: readonly string[];
   /** Where a worker went that was moved. */
   readonly onto?: string;
   readonly to?: number;
@@ -41,7 +42,7 @@ export function deedOf(e: EventView): Deed {
     goods: {},
     n,
     ...(e.kind !== undefined && { kind: e.kind }),
-    ...(e.where !== undefined && { where: e.where }),
+    places: e.where === undefined ? [] : [e.where],
     ...(e.to !== undefined && { to: e.to }),
   };
   if (e.type === 'points') return { ...rest, type: 'gain', seat, goods: { point: n } };
@@ -51,7 +52,7 @@ export function deedOf(e: EventView): Deed {
 }
 
 const sameKind = (a: Deed, b: Deed): boolean =>
-  a.type === b.type && a.seat === b.seat && a.to === b.to && a.where === b.where;
+  a.type === b.type && a.seat === b.seat && a.to === b.to && a.places[0] === b.places[0];
 
 function sum(a: Deed, b: Deed): Deed {
   const goods: Record<string, number> = { ...a.goods };
@@ -86,7 +87,7 @@ function add(told: Deed[], deed: Deed): void {
     // A card that is played works at once: that goes without saying.
     if (deed.type === 'produce' && last.type === 'play' && last.cards[0] === deed.cards[0]) return;
     // Whoever claims an event has put a worker there.
-    if (deed.type === 'claim' && last.type === 'place' && last.where === deed.where) told.pop();
+    if (deed.type === 'claim' && last.type === 'place' && last.places.join() === deed.places[0]) told.pop();
   }
   if (deed.type === 'season') return insertBefore(told, deed, 'recall');
   if (deed.type === 'place') return addPlace(told, deed);
@@ -121,9 +122,11 @@ function insertBefore(told: Deed[], deed: Deed, type: string): void {
 function addPlace(told: Deed[], deed: Deed): void {
   const tip = told.at(-1)?.type === 'gain' && told.at(-1)?.seat !== deed.seat ? told.pop() : undefined;
   const last = told.at(-1);
-  if (last?.type === 'move' && last.seat === deed.seat) {
-    told[told.length - 1] = { ...last, ...(deed.where !== undefined && { onto: deed.where }) };
-  } else told.push(deed);
+  if (last?.type === 'move' && last.seat === deed.seat)
+    told[told.length - 1] = { ...last, onto: deed.places[0] };
+  else if (last?.type === 'place' && last.seat === deed.seat)
+    told[told.length - 1] = { ...last, places: [...last.places, ...deed.places] };
+  else told.push(deed);
   if (tip !== undefined) told.push(tip);
 }
 

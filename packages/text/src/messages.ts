@@ -46,11 +46,12 @@ export class Messages {
 
   /** "A, B and C" */
   list(items: readonly Segments[]): Segment[] {
-    const parts = this.lists.formatToParts(items.map((_, i) => String(i)));
+    // The words themselves go in: Spanish "y" becomes "e" before some of them.
+    let at = 0;
     return joined(
-      parts.flatMap(
-        (part): Segments => (part.type === 'element' ? items[Number(part.value)] : [{ text: part.value }]),
-      ),
+      this.lists
+        .formatToParts(items.map(plain))
+        .flatMap((part): Segments => (part.type === 'element' ? items[at++] : [{ text: part.value }])),
     );
   }
 }

@@ -27,10 +27,14 @@ export const place = (messages: Messages, key: string): Segment =>
 
 export type Amounts = Readonly<Record<string, number>>;
 
+const pointsLast = ([a]: [string, number], [b]: [string, number]): number =>
+  Number(a === 'point') - Number(b === 'point');
+
 /** Resources by their kind, and also `point`, `card` and `worker`. */
 export function goods(messages: Messages, amounts: Amounts): Segment[] {
   const items = Object.entries(amounts)
     .filter(([, n]) => n !== 0)
+    .sort(pointsLast)
     .map(([good, n]): Segments => {
       const key = messages.has(`resource.${good}`) ? `resource.${good}` : `good.${good}`;
       return [{ text: messages.say(key, { n }), good }];

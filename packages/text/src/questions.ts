@@ -36,6 +36,18 @@ export function refusal(messages: Messages, q: QuestionView, chosen: number): st
   return null;
 }
 
+const lies = (view: View | undefined, card: string | undefined): boolean =>
+  view?.display.some((slot) => slot.card === card) ?? false;
+
+/** A card of the display beside others that are not. */
+function needsOrigin(o: OptionView, view: View | undefined): boolean {
+  const options = view?.question?.options ?? [];
+  return (
+    lies(view, o.card) &&
+    (o.do === 'play' || options.some(({ card }) => card !== undefined && !lies(view, card)))
+  );
+}
+
 /** A card in somebody else's city, with whose it is. */
 function withOwner(messages: Messages, key: string, names: SeatNames, view: View | undefined): Segments {
   const thing = [place(messages, key)];
@@ -55,9 +67,10 @@ function thingOf(messages: Messages, o: OptionView, names: SeatNames, view: View
   return [];
 }
 
-/** A short label. With the view it also says whose a card is, where that is not plain. */
+/** A short label. With the view it also says whose a card is or where it lies, if that is not plain. */
 export function optionLabel(messages: Messages, o: OptionView, names: SeatNames, view?: View): string {
-  const thing = thingOf(messages, o, names, view);
+  const named = thingOf(messages, o, names, view);
+  const thing = needsOrigin(o, view) ? messages.segments('of.display', { thing: named }) : named;
   if (o.do === 'choose') return plain(thing);
   return messages.say(`do.${o.do}`, { thing, has: thing.length === 0 ? 'nothing' : 'thing' });
 }

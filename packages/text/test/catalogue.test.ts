@@ -1,0 +1,120 @@
+import { LANGUAGES, type Language, TEXT_SETS, type Texts, textsOf } from '@evertable/content/texts';
+import { allTexts } from '@evertable/content/texts/now';
+import { IntlMessageFormat } from 'intl-messageformat';
+import { describe, expect, it } from 'vitest';
+import { loadSpeaker } from '../src/index.ts';
+import { catalogues, speakerNow } from '../src/now.ts';
+
+const sets: Readonly<Record<string, Readonly<Record<Language, Texts>>>> = { text: catalogues, ...allTexts };
+const others = LANGUAGES.filter((language) => language !== 'en');
+
+/** Words that are the same in two languages: names of the publisher's, loanwords and shared vocabulary. */
+const EVERYWHERE = ['game.everdell.name', 'times', 'of', 'log.line'];
+const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
+  it: ['card.dungeon.name', 'card.ranger.name', 'do.no', 'solo.rugwort.name'],
+  fr: [
+    ['card.mine.name', 'event.grand-tour.name', 'score.total', 'rarity.unique'],
+    ['color.production', 'color.destination', 'kind.construction'],
+  ].flat(),
+  es: ['card.doctor.name', 'do.no', 'score.total', 'solo.rugwort.name'],
+};
+
+interface Element {
+  readonly type: number;
+  readonly value?: unknown;
+  readonly options?: Readonly<Record<string, { readonly value: readonly Element[] }>>;
+}
+const SELECT = 5;
+const PLURAL = 6;
+
+function elements(message: string, language: string): Element[] {
+  const found: Element[] = [];
+  const walk = (list: readonly Element[]): void => {
+    for (const element of list) {
+      found.push(element);
+      for (const option of Object.values(element.options ?? {})) walk(option.value);
+    }
+  };
+  walk(new IntlMessageFormat(message, language).getAst());
+  return found;
+}
+
+/** The names of what is put into a message. */
+const variables = (message: string, language: string): string[] => [
+  ...new Set(
+    elements(message, language)
+      .filter(({ type }) => type !== 0 && type !== 7)
+      .map(({ value }) => String(value)),
+  ),
+];
+
+const mistyped = (language: string, message: string): boolean =>
+  /['"`]| - |\.\.\./.test(message) || (language === 'fr' && / [:;?!»]|[^\s\u00a0\u202f][;?!]/.test(message));
+
+/** The plural and other forms a message of this language must have and has not. */
+function missingForms(language: string, message: string): string[] {
+  const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  return elements(message, language).flatMap(({ type, options }) => {
+    const wanted: readonly string[] = type === PLURAL ? plurals : type === SELECT ? ['other'] : [];
+    return wanted.filter((form) => !Object.hasOwn(options ?? {}, form));
+  });
+}
+
+describe.each(Object.entries(sets))('the texts of %s', (_set, texts) => {
+  /** Those that are not as they should be. */
+  const amiss = (wrong: (message: string, language: Language, key: string) => boolean): string[] =>
+    LANGUAGES.flatMap((language) =>
+      Object.entries(texts[language])
+        .filter(([key, message]) => wrong(message, language, key))
+        .map(([key, message]) => `${language} ${key}: ${message}`),
+    );
+
+  it('are there in every language', () => {
+    for (const language of others)
+      expect(Object.keys(texts[language]), `in ${language}`).toEqual(Object.keys(texts.en));
+  });
+
+  it('are messages that can be read, none of them empty', () => {
+    expect(amiss((message) => message === '' || message.trim() !== message)).toEqual([]);
+    // Throws, naming what it cannot read.
+    expect(amiss((message, language) => elements(message, language).length === 0)).toEqual([]);
+  });
+
+  it('tell about the same things in every language', () => {
+    expect(
+      amiss(
+        (message, language, key) =>
+          variables(message, language).sort().join() !== variables(texts.en[key], 'en').sort().join(),
+      ),
+    ).toEqual([]);
+  });
+
+  it('know every plural of their language, and every choice has an else', () => {
+    expect(amiss((message, language) => missingForms(language, message).length > 0)).toEqual([]);
+  });
+
+  it('leave no English in another language', () => {
+    expect(
+      amiss(
+        (message, language, key) =>
+          language !== 'en' && message === texts.en[key] && ![...EVERYWHERE, ...SAME[language]].includes(key),
+      ),
+    ).toEqual([]);
+  });
+
+  it('write apostrophes, dashes and spaces as books do', () => {
+    expect(amiss((message, language) => mistyped(language, message))).toEqual([]);
+  });
+});
+
+it('loads one language at a time, the same words as all at once', async () => {
+  for (const set of TEXT_SETS)
+    for (const language of LANGUAGES) expect(await textsOf(set, language)).toEqual(allTexts[set][language]);
+  const setup = { game: 'everdell', solo: { name: 'rugwort' } };
+  for (const language of LANGUAGES) {
+    const loaded = await loadSpeaker(language, setup);
+    const now = speakerNow(language, setup);
+    for (const key of ['ask.turn', 'card.farm.name']) expect(loaded.say(key)).toBe(now.say(key));
+    expect(loaded.opponent({ id: 'rugwort', level: 2 })).toBe(now.say('solo.rugwort.2.name'));
+  }
+});

@@ -1,0 +1,62 @@
+import { games, parseSetup, rulesFor } from '@evertable/content';
+import {
+  below,
+  type Choice,
+  type Event,
+  newGame,
+  type Question,
+  type RandomState,
+  type Rules,
+  runTurn,
+  seedRandom,
+  type State,
+  Turn,
+} from '@evertable/engine';
+
+/** Any legal answer. */
+export function anyChoice(random: RandomState, q: Question): Choice {
+  const n = q.min + below(random, q.max - q.min + 1);
+  if (q.shape === 'pick') {
+    const left = q.options.map((_, i) => i);
+    while (left.length > n) left.splice(below(random, left.length), 1);
+    return left;
+  }
+  const amounts = q.caps.map(() => 0);
+  for (let given = 0; given < n; ) {
+    const i = below(random, q.caps.length);
+    if (amounts[i] === q.caps[i]) continue;
+    amounts[i]++;
+    given++;
+  }
+  return amounts;
+}
+
+export interface Watcher {
+  asked(rules: Rules, question: Question, state: State): void;
+  happened(rules: Rules, events: readonly Event[]): void;
+}
+
+/** Whole games with any answers, of every edition and number of players. */
+export function playGames(count: number, watcher: Watcher): void {
+  const setups = Object.entries(games).flatMap(([game, choices]) =>
+    choices.editions.flatMap((edition) => [
+      ...choices.players.map((players) => ({ game, players, edition })),
+      ...Object.entries(choices.solo).flatMap(([name, mode]) =>
+        mode.levels.map((level) => ({ game, edition, solo: { name, level } })),
+      ),
+    ]),
+  );
+  const random = seedRandom('any game');
+  for (let i = 0; i < count; i++) {
+    const rules = rulesFor(parseSetup(setups[i % setups.length]));
+    const turn = new Turn(rules, newGame(rules, `any game ${i}`), (t, question) => {
+      watcher.asked(rules, question, t.state);
+      return anyChoice(random, question);
+    });
+    while (turn.state.seat >= 0) {
+      turn.events = [];
+      runTurn(turn);
+      watcher.happened(rules, turn.events);
+    }
+  }
+}
