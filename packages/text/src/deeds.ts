@@ -20,11 +20,11 @@ export interface Deed {
 }
 
 const NOBODY = -1;
-const NOBODYS = ['refill', 'shuffle', 'over'];
+const NOBODYS = ['refill', 'shuffle', 'close', 'over'];
 
 /** Several in a row are one deed with the sum of it all. */
 const SUMMED = [
-  ['gain', 'spend', 'pay', 'give', 'stock', 'token', 'worker', 'lose-worker'],
+  ['gain', 'spend', 'pay', 'give', 'stock', 'token', 'worker', 'lose-worker', 'advance'],
   ['draw', 'take', 'discard', 'give-card', 'reveal', 'refill', 'remove', 'tuck', 'produce', 'copy'],
 ].flat();
 /** Cards that produce one after the other are told first, then all that they brought. */

@@ -48,6 +48,8 @@ const oneOfEach: Record<EventType, Partial<EventView>> = {
   stock: { where: 'storehouse#1', kind: 'twig', n: 3 },
   tuck: { card: 'wife#1', where: 'dungeon#1' },
   claim: { where: 'city-monument' },
+  advance: { n: 2 },
+  close: { where: 'haven' },
   roll: { kind: '8', n: 5 },
   reveal: { card: 'queen#1' },
   refill: { card: 'king#1', n: 3 },
