@@ -2,6 +2,8 @@ import { type Choice, NO_CARD, type Question, type Turn } from '@evertable/engin
 
 /** At most so many answers to one question are written out; beyond that the answer is built up step by step. */
 const WRITE_OUT = 36;
+/** So many steps at most in building up an answer. */
+const STEPS = 40;
 
 /**
  * The answers to one question that a search looks at, one after the other. It is told what each was worth, so that
@@ -13,13 +15,17 @@ export interface Candidates {
   next(value: number): boolean;
 }
 
-export function candidatesFor(turn: Turn, q: Question): Candidates {
+/** `now` is what the position is worth as it stands in the middle of the turn. */
+export function candidatesFor(turn: Turn, q: Question, now: () => number): Candidates {
   const group = groupsOf(turn, q);
   if (q.shape === 'pick') {
     if (q.min === 1 && q.max === 1) return new Listed(singles(q, group));
+    if (q.options.length > 2 && allInHand(turn, q)) return new Listed(leastNeeded(turn, q, now));
+    if (fixedSets(q) > WRITE_OUT && allOnDisplay(turn, q)) return new Listed(extremes(turn, q, now));
     const sets = writeOut(q, group);
     return sets === null ? new BuiltUp(q, group) : new Listed(sets);
   }
+  if (q.id === 'gain.any' && q.min > 1) return new Listed(mostWanted(turn, q, now));
   const amounts = amountsOf(q);
   return amounts === null ? new BuiltUp(q, null) : new Listed(amounts);
 }
@@ -51,6 +57,7 @@ class BuiltUp implements Candidates {
   private bestOn = -1;
   private bestValue = -Infinity;
   private swapping: boolean;
+  private steps = 0;
 
   constructor(q: Question, group: readonly number[] | null) {
     this.q = q;
@@ -90,6 +97,7 @@ class BuiltUp implements Candidates {
   }
 
   next(value: number): boolean {
+    if (++this.steps > STEPS) return false;
     if (value > this.bestValue) {
       this.bestValue = value;
       this.bestOn = this.at;
@@ -146,6 +154,79 @@ class BuiltUp implements Candidates {
   private alike(a: number, b: number): boolean {
     return this.group !== null && this.group[a] === this.group[b];
   }
+}
+
+const allInHand = (turn: Turn, q: Question): boolean => {
+  const { hand } = turn.state.players[q.seat];
+  return q.options.every((o) => o.card !== NO_CARD && hand.includes(o.card));
+};
+
+/** Cards of the hand to part with: of every number allowed, those that are missed least. */
+function leastNeeded(turn: Turn, q: Question, now: () => number): Choice[] {
+  const player = turn.state.players[q.seat];
+  const { hand } = player;
+  const without = q.options.map((o) => {
+    player.hand = hand.filter((card) => card !== o.card);
+    return now();
+  });
+  player.hand = hand;
+  const order = without.map((_, i) => i).sort((a, b) => without[b] - without[a] || a - b);
+  const choices: Choice[] = [];
+  for (let n = q.min; n <= q.max; n++) choices.push(order.slice(0, n).sort((a, b) => a - b));
+  return choices;
+}
+
+const allOnDisplay = (turn: Turn, q: Question): boolean =>
+  q.options.every((o) => o.card !== NO_CARD && turn.state.display.includes(o.card));
+
+/** How many sets of the size asked for there are; 0 when the size is free. */
+function fixedSets(q: Question): number {
+  if (q.min !== q.max) return 0;
+  let sets = 1;
+  for (let i = 0; i < q.min; i++) sets = (sets * (q.options.length - i)) / (i + 1);
+  return sets;
+}
+
+/** Of the display either the cards one would like best to see gone, or those one would miss most. */
+function extremes(turn: Turn, q: Question, now: () => number): Choice[] {
+  const { display } = turn.state;
+  const without = q.options.map((o) => {
+    const slot = display.indexOf(o.card);
+    display[slot] = NO_CARD;
+    const value = now();
+    display[slot] = o.card;
+    return value;
+  });
+  const order = without.map((_, i) => i).sort((a, b) => without[b] - without[a] || a - b);
+  const sorted = (picked: number[]): Choice => picked.sort((a, b) => a - b);
+  return [sorted(order.slice(0, q.min)), sorted(order.slice(-q.min))];
+}
+
+/** Goods to gain, one after the other the kind that helps most, with every choice for the last. */
+function mostWanted(turn: Turn, q: Question, now: () => number): Choice[] {
+  const { goods } = turn.state.players[q.seat];
+  const amounts = q.caps.map(() => 0);
+  for (let i = 1; i < q.min; i++) {
+    let best = -1;
+    let most = -Infinity;
+    for (let kind = 0; kind < amounts.length; kind++) {
+      if (amounts[kind] === q.caps[kind]) continue;
+      goods[kind]++;
+      const value = now();
+      goods[kind]--;
+      if (value > most) {
+        most = value;
+        best = kind;
+      }
+    }
+    amounts[best]++;
+    goods[best]++;
+  }
+  for (let kind = 0; kind < amounts.length; kind++) goods[kind] -= amounts[kind];
+  const choices: Choice[] = [];
+  for (let kind = 0; kind < amounts.length; kind++)
+    if (amounts[kind] < q.caps[kind]) choices.push(amounts.map((n, i) => (i === kind ? n + 1 : n)));
+  return choices;
 }
 
 /** For each option the first one it cannot be told from: two cards of one name in the hand are the same choice. */

@@ -78,11 +78,14 @@ const setups = [
 describe.each(Object.keys(ladder))('%s', (name) => {
   test.each(setups)('plays the same in worlds it cannot tell apart: %o', (setup) => {
     const rules = rulesOf(setup);
-    const bot: Bot = ladder[name]('fair');
     for (const at of questionsOf(rules, `fair-${name}`, 13)) {
-      const here = bot.choose(inThisWorld(rules, at));
+      const bot = (): Bot => ladder[name]('fair');
+      const here = bot().choose(inThisWorld(rules, at));
       for (const seed of ['one', 'two'])
-        expect([at.question.id, bot.choose(inAnotherWorld(rules, at, seed))]).toEqual([at.question.id, here]);
+        expect([at.question.id, bot().choose(inAnotherWorld(rules, at, seed))]).toEqual([
+          at.question.id,
+          here,
+        ]);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { type Rules, scoreOf, type Seat, type State, Table } from '@evertable/engine';
 import type { Bot } from './bot.ts';
-import { type Effort, searchTurn, type Worth } from './plan.ts';
+import { type Effort, Planner, searchTurn, type Worth } from './plan.ts';
 
 const EFFORT: Effort = { leaves: 300, worlds: 3 };
 
@@ -75,15 +75,13 @@ export const handWorth =
     handValue(rules, turn.state, seat, hidden);
 
 /** Plays whatever looks best at the end of its turn. */
-export const greedyBot = (seed: string): Bot => ({
-  name: 'greedy',
-  choose(seen) {
-    const plans = searchTurn(
-      seen,
-      `${seed}/${seen.turn}/${seen.asked}`,
-      handWorth(seen.rules, seen.seat),
-      EFFORT,
-    );
-    return plans[0].choices[0];
-  },
-});
+export function greedyBot(seed: string): Bot {
+  const planner = new Planner();
+  return {
+    name: 'greedy',
+    choose: (seen) =>
+      planner.choose(seen, () =>
+        searchTurn(seen, `${seed}/${seen.turn}/${seen.asked}`, handWorth(seen.rules, seen.seat), EFFORT),
+      ),
+  };
+}

@@ -39,6 +39,30 @@ export function searchTurn(seen: Seen, seed: string, worth: Worth, effort: Effor
   return search.run();
 }
 
+/**
+ * Thinks once a turn: while the questions go as foreseen the rest of the plan is played. One planner belongs to one
+ * seat of one game.
+ */
+export class Planner {
+  private turn = -1;
+  private seat = -1;
+  private rest: readonly Choice[] = [];
+  private asked = -1;
+
+  choose(seen: Seen, think: () => readonly Plan[]): Choice {
+    const { turn, seat, asked, question } = seen;
+    const follows = turn === this.turn && seat === this.seat && asked === this.asked + 1;
+    if (!follows || this.rest.length === 0 || refuse(question, this.rest[0]) !== null)
+      this.rest = think()[0].choices;
+    this.turn = turn;
+    this.seat = seat;
+    this.asked = asked;
+    const [choice, ...rest] = this.rest;
+    this.rest = rest;
+    return choice;
+  }
+}
+
 interface Node {
   readonly candidates: Candidates;
   /** The question offers a card that was unknown when the thinking began. */
@@ -140,7 +164,8 @@ class TurnSearch {
   private node(turn: Turn, q: Question): Node {
     const chancy =
       turn.revealedAt >= 0 && q.options.some((o) => o.card !== NO_CARD && this.hidden[o.card] === 1);
-    return { candidates: candidatesFor(turn, q), chancy, best: -Infinity, bestTail: [] };
+    const now = (): number => this.worth(turn, this.hidden);
+    return { candidates: candidatesFor(turn, q, now), chancy, best: -Infinity, bestTail: [] };
   }
 
   private show(q: Question): void {
