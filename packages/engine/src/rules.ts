@@ -92,6 +92,8 @@ export interface SpotDef {
   readonly provenance?: Provenances;
   /** An event is achieved once, by the first who places a worker on it. */
   readonly event?: 'basic' | 'special';
+  /** Cards the city must hold before a worker may come here. */
+  readonly needs?: readonly string[];
   readonly canVisit?: (table: Table) => boolean;
   readonly onVisit?: (turn: Turn) => void;
   /** What an achieved event, or a worker standing here at the end, is worth. */

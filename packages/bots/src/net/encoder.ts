@@ -1,0 +1,334 @@
+import {
+  amountOf,
+  NO_CARD,
+  type Rules,
+  scoreOf,
+  type Seat,
+  type State,
+  Table,
+  usable,
+} from '@evertable/engine';
+
+/** Tiers of a count: one input for each threshold that is reached. */
+const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
+const POINT_TOKENS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 30];
+const POINTS = upTo(28).map((n) => 3 * n);
+const LEAD = [-30, -24, -18, -14, -10, -7, -4, -2, 0, 1, 3, 5, 8, 11, 15, 19, 25, 31];
+const GOODS = upTo(9);
+const HAND = upTo(8);
+const WORKERS = upTo(6);
+const FREE_SPACES = upTo(15);
+const COLORS = upTo(6);
+const SORTS = upTo(8);
+const STOCK = upTo(6);
+const TOKENS = upTo(6);
+const UNDER = upTo(4);
+const COPIES = upTo(3);
+const COUNTERS = upTo(6);
+
+/** Where the inputs of one player begin. */
+interface PlayerInputs {
+  readonly season: number;
+  readonly passed: number;
+  readonly goods: number;
+  readonly points: number;
+  readonly score: number;
+  readonly hand: number;
+  readonly home: number;
+  readonly workers: number;
+  readonly free: number;
+  readonly city: number;
+  readonly hosting: number;
+  readonly colors: number;
+  readonly sorts: number;
+  readonly stock: number;
+  readonly tokens: number;
+  readonly under: number;
+  readonly visited: number;
+  readonly at: number;
+  readonly claims: number;
+  readonly needs: number;
+  readonly ready: number;
+  readonly vars: number;
+}
+
+/**
+ * A position as one seat sees it, turned into a list of active inputs, nearly all of them yes or no. Made for any
+ * rules: whatever cards, spots and counters they have get inputs of their own. Nothing hidden from the seat is read,
+ * and cards marked as hidden count as unknown wherever they lie.
+ */
+export class Encoder {
+  readonly rules: Rules;
+  /** How many inputs there are. */
+  readonly size: number;
+  /** One name for each input: the schema of a network, and what explanations are grouped by. */
+  readonly names: readonly string[];
+  /** Filled by `encode`: the active inputs. */
+  readonly active: Int32Array = new Int32Array(1024);
+  /** Filled by `encode`: points now by seat. */
+  readonly points: Int32Array;
+
+  private readonly me: PlayerInputs;
+  private readonly others: PlayerInputs;
+  private readonly handOf: number;
+  private readonly unknown: number;
+  private readonly inReach: number;
+  private readonly display: number;
+  private readonly displayReach: number;
+  private readonly lead: number;
+  private readonly spotsIn: number;
+  private readonly players: number;
+  private readonly vars: number;
+
+  private readonly hosted: readonly (readonly number[])[];
+  private readonly needs: readonly (readonly number[])[];
+  private readonly counts: Int32Array;
+  private readonly mine: Int32Array;
+  private readonly hostFor: Uint8Array;
+  private length = 0;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+    const names: string[] = [];
+    const block = (name: string, n: number): number => {
+      const at = names.length;
+      for (let i = 0; i < n; i++) names.push(`${name}.${i}`);
+      return at;
+    };
+    const byKind = (name: string, each: number): number => {
+      const at = names.length;
+      for (const kind of rules.kinds)
+        for (let i = 0; i < each; i++)
+          names.push(each === 1 ? `${name}.${kind.id}` : `${name}.${kind.id}.${i}`);
+      return at;
+    };
+    const bySpot = (name: string, each: number): number => {
+      const at = names.length;
+      for (const spot of rules.spots) for (let i = 0; i < each; i++) names.push(`${name}.${spot.id}.${i}`);
+      return at;
+    };
+    const player = (who: string): PlayerInputs => ({
+      season: block(`${who}.season`, rules.game.seasons.length),
+      passed: block(`${who}.passed`, 1),
+      goods: block(`${who}.goods`, 5 * GOODS.length),
+      points: block(`${who}.tokens`, POINT_TOKENS.length),
+      score: block(`${who}.score`, POINTS.length),
+      hand: block(`${who}.hand`, HAND.length),
+      home: block(`${who}.home`, WORKERS.length),
+      workers: block(`${who}.workers`, WORKERS.length),
+      free: block(`${who}.free`, FREE_SPACES.length),
+      city: byKind(`${who}.city`, COPIES.length),
+      hosting: byKind(`${who}.hosting`, 1),
+      colors: block(`${who}.colors`, rules.game.colors.length * COLORS.length),
+      sorts: block(`${who}.sorts`, 4 * SORTS.length),
+      stock: block(`${who}.stock`, 5 * STOCK.length),
+      tokens: byKind(`${who}.on`, 1),
+      under: block(`${who}.tucked`, UNDER.length),
+      visited: byKind(`${who}.visited`, 1),
+      at: bySpot(`${who}.at`, 1),
+      claims: bySpot(`${who}.claims`, 1),
+      needs: bySpot(`${who}.needs`, 2),
+      ready: bySpot(`${who}.ready`, 1),
+      vars: block(`${who}.vars`, rules.seatVars.size * COUNTERS.length),
+    });
+    this.me = player('me');
+    this.others = player('them');
+    this.handOf = byKind('hand', 2);
+    this.unknown = block('unknown', HAND.length);
+    this.inReach = byKind('reach', 3);
+    this.display = byKind('display', 1);
+    this.displayReach = byKind('display-reach', 3);
+    this.lead = block('lead', LEAD.length);
+    this.spotsIn = bySpot('open', 1);
+    this.players = block('players', 3);
+    this.vars = block('vars', rules.vars.size * COUNTERS.length);
+    this.names = names;
+    this.size = names.length;
+
+    this.points = new Int32Array(rules.seats);
+    this.counts = new Int32Array(rules.kinds.length);
+    this.mine = new Int32Array(rules.kinds.length);
+    this.hostFor = new Uint8Array(rules.kinds.length);
+    this.hosted = rules.kinds.map((kind) => (kind.hosts ?? []).flatMap((may, other) => (may ? [other] : [])));
+    this.needs = rules.spots.map((spot) =>
+      (spot.def.needs ?? []).map((id) => rules.kindByName.get(id)?.index ?? -1).filter((index) => index >= 0),
+    );
+  }
+
+  /** Fills `active` and `points`; the number of active inputs is returned. */
+  encode(state: State, seat: Seat, hidden: Uint8Array): number {
+    const { rules } = this;
+    this.length = 0;
+    for (let s = 0; s < state.players.length; s++) this.points[s] = scoreOf(rules, state, s).total;
+    this.player(state, seat, this.me);
+    this.mine.set(this.counts);
+    this.hand(state, seat, hidden);
+    this.market(state, seat, hidden);
+
+    let best = -Infinity;
+    for (let i = 1; i < state.players.length; i++) {
+      const other = (seat + i) % state.players.length;
+      this.player(state, other, this.others);
+      if (this.points[other] > best) best = this.points[other];
+    }
+    if (state.players.length > 1) this.tiers(this.lead, LEAD, this.points[seat] - best);
+    for (const where of state.spots) this.push(this.spotsIn + where);
+    this.tiers(this.players, [2, 3, 4], state.players.length);
+    for (let i = 0; i < state.vars.length; i++)
+      this.tiers(this.vars + i * COUNTERS.length, COUNTERS, state.vars[i]);
+    return this.length;
+  }
+
+  private push(input: number): void {
+    this.active[this.length++] = input;
+  }
+
+  private tiers(base: number, thresholds: readonly number[], n: number): void {
+    for (let i = 0; i < thresholds.length && n >= thresholds[i]; i++) this.active[this.length++] = base + i;
+  }
+
+  private player(state: State, seat: Seat, at: PlayerInputs): void {
+    const { rules, counts } = this;
+    const { kinds, kindOf } = rules;
+    const p = state.players[seat];
+    const table = new Table(rules, state, seat);
+    this.push(at.season + p.season);
+    if (p.passed === 1) this.push(at.passed);
+    for (let kind = 0; kind < p.goods.length; kind++)
+      this.tiers(at.goods + kind * GOODS.length, GOODS, p.goods[kind]);
+    this.tiers(at.points, POINT_TOKENS, p.points);
+    this.tiers(at.score, POINTS, this.points[seat]);
+    this.tiers(at.hand, HAND, p.hand.length);
+
+    const cardsAt = rules.spots.length;
+    let workers = 0;
+    let home = 0;
+    for (const where of p.workers) {
+      if (where === -2 || where === -3) continue;
+      workers++;
+      if (where === -1) home++;
+      else if (where >= 0) {
+        const place = where & 4095;
+        if (place < cardsAt) this.push(at.at + place);
+      }
+    }
+    this.tiers(at.home, WORKERS, home);
+    this.tiers(at.workers, WORKERS, workers);
+
+    counts.fill(0);
+    const colors = [0, 0, 0, 0, 0, 0, 0, 0];
+    const sorts = [0, 0, 0, 0];
+    let stock = 0;
+    for (const card of p.city) {
+      const index = kindOf[card];
+      const kind = kinds[index];
+      const n = counts[index]++;
+      if (n < COPIES.length) this.push(at.city + index * COPIES.length + n);
+      if (kind.color >= 0) colors[kind.color]++;
+      sorts[(kind.critter ? 0 : 2) + (kind.unique ? 1 : 0)]++;
+      if (kind.hosts !== null && !state.occupied.includes(card)) this.push(at.hosting + index);
+      if (kind.visitable && table.workersAt(cardsAt + card) > 0) this.push(at.visited + index);
+    }
+    for (let i = 0; i < rules.game.colors.length; i++)
+      this.tiers(at.colors + i * COLORS.length, COLORS, colors[i]);
+    for (let i = 0; i < 4; i++) this.tiers(at.sorts + i * SORTS.length, SORTS, sorts[i]);
+    this.tiers(at.free, FREE_SPACES, table.citySize(seat) - table.spacesUsed(seat));
+
+    for (let i = 0; i < state.tokens.length; i += 2) {
+      const card = state.tokens[i] - cardsAt;
+      if (card < 0 || !p.city.includes(card)) continue;
+      for (let n = Math.min(TOKENS.length, state.tokens[i + 1]); n > 0; n--)
+        this.push(at.tokens + kindOf[card]);
+    }
+    for (let i = 0; i < state.stock.length; i += 2) {
+      const card = state.stock[i] - cardsAt;
+      if (card >= 0 && p.city.includes(card)) stock += state.stock[i + 1];
+    }
+    if (stock !== 0)
+      for (let kind = 0; kind < 5; kind++)
+        this.tiers(at.stock + kind * STOCK.length, STOCK, amountOf(stock, kind));
+    let under = 0;
+    for (let i = 0; i < state.under.length; i += 2)
+      if (state.under[i] >= cardsAt && p.city.includes(state.under[i] - cardsAt)) under++;
+    this.tiers(at.under, UNDER, under);
+    for (let i = 0; i < p.vars.length; i++) this.tiers(at.vars + i * COUNTERS.length, COUNTERS, p.vars[i]);
+    this.events(state, seat, table, at);
+  }
+
+  private events(state: State, seat: Seat, table: Table, at: PlayerInputs): void {
+    const { rules, counts } = this;
+    for (let i = 0; i < state.claims.length; i += 2)
+      if (state.claims[i + 1] === seat) this.push(at.claims + state.claims[i]);
+    if (rules.automata[seat] !== null) return;
+    for (const where of state.spots) {
+      if (!rules.spots[where].event || table.claimedBy(where) >= 0) continue;
+      const needs = this.needs[where];
+      if (needs.length > 0) {
+        let missing = 0;
+        for (const kind of needs) if (counts[kind] === 0) missing++;
+        if (missing < 2) this.push(at.needs + 2 * where + missing);
+        if (missing > 0) continue;
+      }
+      if (usable(table, where)) this.push(at.ready + where);
+    }
+  }
+
+  /** The own hand: which cards, and which of them could be played soon. */
+  private hand(state: State, seat: Seat, hidden: Uint8Array): void {
+    const { kindOf } = this.rules;
+    const p = state.players[seat];
+    this.hosts(state, seat);
+    let unknown = 0;
+    this.counts.fill(0);
+    for (const card of p.hand) {
+      if (hidden[card] === 1) {
+        unknown++;
+        continue;
+      }
+      const kind = kindOf[card];
+      const n = this.counts[kind]++;
+      if (n < 2) this.push(this.handOf + 2 * kind + n);
+      if (n === 0) this.reach(this.inReach + 3 * kind, kind, p.goods);
+    }
+    this.tiers(this.unknown, HAND, unknown);
+  }
+
+  private market(state: State, seat: Seat, hidden: Uint8Array): void {
+    const { kindOf } = this.rules;
+    for (const card of state.display) {
+      if (card === NO_CARD || hidden[card] === 1) continue;
+      const kind = kindOf[card];
+      this.push(this.display + kind);
+      this.reach(this.displayReach + 3 * kind, kind, state.players[seat].goods);
+    }
+  }
+
+  /** Critters that could move in somewhere for free. */
+  private hosts(state: State, seat: Seat): void {
+    const { kinds, kindOf } = this.rules;
+    this.hostFor.fill(0);
+    for (const card of state.players[seat].city) {
+      if (kinds[kindOf[card]].hosts === null || state.occupied.includes(card)) continue;
+      for (const kind of this.hosted[kindOf[card]]) this.hostFor[kind] = 1;
+    }
+  }
+
+  /** Free by moving in, affordable, or one resource short; none of them for a second Unique. */
+  private reach(base: number, index: number, goods: readonly number[]): void {
+    const kind = this.rules.kinds[index];
+    if (kind.unique && this.mine[index] > 0) return;
+    if (this.hostFor[index] === 1) this.push(base);
+    let missing = 0;
+    let spare = 0;
+    for (let i = 0; i < 4; i++) {
+      const gap = amountOf(kind.price, i) - goods[i];
+      if (gap > 0) missing += gap;
+      else spare -= gap;
+    }
+    const any = amountOf(kind.price, 4);
+    if (any > spare) missing += any - spare;
+    missing -= goods[4];
+    if (missing <= 0) this.push(base + 1);
+    else if (missing === 1) this.push(base + 2);
+  }
+}

@@ -1,0 +1,151 @@
+import {
+  below,
+  type Choice,
+  clone,
+  newGame,
+  type RandomState,
+  type Rules,
+  runTurn,
+  type Seat,
+  scores,
+  Turn,
+  winners,
+} from '@evertable/engine';
+import { type Bot, resumeFrom, type Seen, see } from '../bot.ts';
+import { type Effort, type Plan, Planner, searchTurn } from '../plan.ts';
+import { bestOther, type Net, type Outlook, SCALE } from './net.ts';
+import type { Sample } from './trainer.ts';
+
+/** How a learner plays: mostly the best it knows, sometimes something else. */
+export interface Curiosity {
+  /** In points: plans worth this much less are still tried now and then. */
+  readonly temperature: number;
+  /** Chance, in thousandths, of any plan at all. */
+  readonly anything: number;
+}
+
+const EFFORT: Effort = { leaves: 120, worlds: 2 };
+
+export const chance = (random: RandomState): number => below(random, 1 << 24) / (1 << 24);
+
+function pickPlan(plans: readonly Plan[], random: RandomState, { temperature, anything }: Curiosity): Plan {
+  if (below(random, 1000) < anything) return plans[below(random, plans.length)];
+  if (temperature <= 0) return plans[0];
+  let total = 0;
+  const weights = plans.map((plan) => {
+    const weight = Math.exp((plan.value - plans[0].value) / temperature);
+    total += weight;
+    return weight;
+  });
+  let left = chance(random) * total;
+  for (let i = 0; i < plans.length; i++) {
+    left -= weights[i];
+    if (left < 0) return plans[i];
+  }
+  return plans[0];
+}
+
+/** A position a seat has left behind at the end of its turn, as it saw it when it decided. */
+interface Step {
+  readonly active: Uint16Array;
+  readonly outlook: Outlook;
+  readonly mine: number;
+  readonly theirs: number;
+}
+
+export interface Lesson {
+  readonly samples: Sample[];
+  readonly totals: number[];
+}
+
+/**
+ * One game for the net to learn from. Seats with a bot of their own are played by it and teach nothing; the others
+ * are played by the net. `trust` (from 0 to 1) says how far the outcome itself counts against the net's own opinion
+ * one turn later.
+ */
+export function lesson(
+  rules: Rules,
+  net: Net,
+  seed: string,
+  random: RandomState,
+  curiosity: Curiosity,
+  trust: number,
+  guests: readonly (Bot | null)[],
+  teaching: boolean = false,
+): Lesson {
+  const state = newGame(rules, seed);
+  const planners = state.players.map(() => new Planner());
+  const steps: Step[][] = state.players.map(() => []);
+  let hidden: Uint8Array = new Uint8Array(rules.kindOf.length);
+
+  const think = (seen: Seen): Plan[] => {
+    hidden = seen.hidden;
+    const { seat } = seen;
+    const plans = searchTurn(
+      seen,
+      `${seed}/${seen.turn}/${seen.asked}`,
+      (turn, unseen) => net.value(turn.state, seat, unseen),
+      EFFORT,
+    );
+    return [pickPlan(plans, random, curiosity)];
+  };
+
+  while (state.seat >= 0) {
+    const seat = state.seat;
+    const start = clone(state);
+    const given: Choice[] = [];
+    runTurn(
+      new Turn(rules, state, (turn, question) => {
+        const seen = see(rules, turn.state, question, given.length, resumeFrom(rules, start, given));
+        const guest = guests[question.seat] ?? null;
+        if (guest !== null) hidden = seen.hidden;
+        const choice =
+          guest === null ? planners[question.seat].choose(seen, () => think(seen)) : guest.choose(seen);
+        given.push(choice);
+        return choice;
+      }),
+    );
+    if ((teaching || (guests[seat] ?? null) === null) && rules.automata[seat] === null)
+      steps[seat].push(remember(net, state, seat, hidden));
+  }
+  const totals = scores(rules, state).map((score) => score.total);
+  const won = winners(rules, state);
+  const samples = steps.flatMap((list, seat) => lessonsOf(list, totals, seat, won, trust));
+  return { samples, totals };
+}
+
+function remember(net: Net, state: Turn['state'], seat: Seat, hidden: Uint8Array): Step {
+  const outlook = net.look(state, seat, hidden);
+  const { encoder } = net;
+  return {
+    active: Uint16Array.from(encoder.active.subarray(0, net.active)),
+    outlook,
+    mine: encoder.points[seat],
+    theirs: bestOther(encoder.points, seat),
+  };
+}
+
+/** Each position is told what came of it: the outcome, softened by what the net thought one turn later. */
+function lessonsOf(
+  steps: readonly Step[],
+  totals: readonly number[],
+  seat: Seat,
+  won: readonly Seat[],
+  trust: number,
+): Sample[] {
+  let mine = totals[seat];
+  let theirs = bestOther(totals, seat);
+  let win = won.includes(seat) ? 1 / won.length : 0;
+  const samples: Sample[] = [];
+  for (let i = steps.length - 1; i >= 0; i--) {
+    const step = steps[i];
+    samples.push({
+      active: step.active,
+      target: Float32Array.of((mine - step.mine) / SCALE, (theirs - step.theirs) / SCALE, win),
+    });
+    mine = trust * mine + (1 - trust) * step.outlook.mine;
+    theirs = trust * theirs + (1 - trust) * step.outlook.theirs;
+    win = trust * win + (1 - trust) * step.outlook.win;
+  }
+  return samples;
+}

@@ -1,0 +1,156 @@
+import { OUTPUTS, type Shape, weightsLength } from './kernel.ts';
+
+/** One position to learn from: its active inputs and what the outputs should have been. */
+export interface Sample {
+  readonly active: Uint16Array;
+  readonly target: Float32Array;
+}
+
+/** What each output is measured by. The third one is a chance and learns by its logarithm. */
+const PARTS = 3;
+const WIN = 2;
+const WEIGHT = [1, 0.5, 0.5];
+
+const BETA1 = 0.9;
+const BETA2 = 0.999;
+const EPSILON = 1e-8;
+const DECAY = 1e-5;
+
+/** Learns in place: the weights given to it are the ones the kernel plays with. */
+export class Trainer {
+  readonly shape: Shape;
+  readonly weights: Float32Array;
+  readonly mean: Float32Array;
+  readonly square: Float32Array;
+  steps = 0;
+
+  private readonly gradient: Float32Array;
+  private readonly sum1: Float64Array;
+  private readonly sum2: Float64Array;
+  private readonly back1: Float64Array;
+  private readonly back2: Float64Array;
+  private readonly out = new Float64Array(OUTPUTS);
+  private readonly backOut = new Float64Array(OUTPUTS);
+
+  constructor(shape: Shape, weights: Float32Array) {
+    const length = weightsLength(shape);
+    this.shape = shape;
+    this.weights = weights;
+    this.mean = new Float32Array(length);
+    this.square = new Float32Array(length);
+    this.gradient = new Float32Array(length);
+    this.sum1 = new Float64Array(shape.hidden1);
+    this.sum2 = new Float64Array(shape.hidden2);
+    this.back1 = new Float64Array(shape.hidden1);
+    this.back2 = new Float64Array(shape.hidden2);
+  }
+
+  /** Small random weights to begin with. `random` gives numbers from 0 to 1. */
+  scatter(random: () => number): void {
+    const { inputs, hidden1, hidden2 } = this.shape;
+    const { weights } = this;
+    const spread = (from: number, n: number, by: number): void => {
+      for (let i = 0; i < n; i++) weights[from + i] = by * (2 * random() - 1);
+    };
+    weights.fill(0);
+    const weights2 = (inputs + 1) * hidden1;
+    spread(0, inputs * hidden1, Math.sqrt(3 / 200));
+    spread(weights2, hidden1 * hidden2, Math.sqrt(6 / hidden1));
+    spread(weights2 + (hidden1 + 1) * hidden2, hidden2 * OUTPUTS, 0.1);
+  }
+
+  /** One step over a batch; the mean loss is returned. */
+  learn(batch: readonly Sample[], rate: number): number {
+    this.gradient.fill(0);
+    let loss = 0;
+    for (const sample of batch) loss += this.pass(sample);
+    this.step(batch.length, rate);
+    return loss / batch.length;
+  }
+
+  private pass({ active, target }: Sample): number {
+    const { inputs, hidden1, hidden2 } = this.shape;
+    const { weights, gradient, sum1, sum2, back1, back2, out, backOut } = this;
+    const bias1 = inputs * hidden1;
+    const weights2 = bias1 + hidden1;
+    const bias2 = weights2 + hidden1 * hidden2;
+    const weights3 = bias2 + hidden2;
+    const bias3 = weights3 + hidden2 * OUTPUTS;
+
+    for (let j = 0; j < hidden1; j++) sum1[j] = weights[bias1 + j];
+    for (let i = 0; i < active.length; i++) {
+      const row = active[i] * hidden1;
+      for (let j = 0; j < hidden1; j++) sum1[j] += weights[row + j];
+    }
+    for (let j = 0; j < hidden2; j++) sum2[j] = weights[bias2 + j];
+    for (let i = 0; i < hidden1; i++) {
+      if (sum1[i] <= 0) continue;
+      const row = weights2 + i * hidden2;
+      for (let j = 0; j < hidden2; j++) sum2[j] += sum1[i] * weights[row + j];
+    }
+    for (let j = 0; j < OUTPUTS; j++) out[j] = weights[bias3 + j];
+    for (let i = 0; i < hidden2; i++) {
+      if (sum2[i] <= 0) continue;
+      const row = weights3 + i * OUTPUTS;
+      for (let j = 0; j < OUTPUTS; j++) out[j] += sum2[i] * weights[row + j];
+    }
+
+    let loss = 0;
+    backOut.fill(0);
+    for (let j = 0; j < PARTS; j++) {
+      const predicted = j === WIN ? 1 / (1 + Math.exp(-out[j])) : out[j];
+      const error = predicted - target[j];
+      loss += WEIGHT[j] * error * error;
+      backOut[j] = WEIGHT[j] * error;
+    }
+
+    for (let j = 0; j < PARTS; j++) gradient[bias3 + j] += backOut[j];
+    for (let i = 0; i < hidden2; i++) {
+      back2[i] = 0;
+      if (sum2[i] <= 0) continue;
+      const row = weights3 + i * OUTPUTS;
+      let back = 0;
+      for (let j = 0; j < PARTS; j++) {
+        gradient[row + j] += sum2[i] * backOut[j];
+        back += weights[row + j] * backOut[j];
+      }
+      back2[i] = back;
+      gradient[bias2 + i] += back;
+    }
+    for (let i = 0; i < hidden1; i++) {
+      back1[i] = 0;
+      if (sum1[i] <= 0) continue;
+      const row = weights2 + i * hidden2;
+      let back = 0;
+      for (let j = 0; j < hidden2; j++) {
+        gradient[row + j] += sum1[i] * back2[j];
+        back += weights[row + j] * back2[j];
+      }
+      back1[i] = back;
+      gradient[bias1 + i] += back;
+    }
+    for (let i = 0; i < active.length; i++) {
+      const row = active[i] * hidden1;
+      for (let j = 0; j < hidden1; j++) gradient[row + j] += back1[j];
+    }
+    return loss;
+  }
+
+  /** Adam, with a little decay. */
+  private step(size: number, rate: number): void {
+    const { weights, gradient, mean, square } = this;
+    this.steps++;
+    const scale = 1 / size;
+    const meanScale = 1 / (1 - BETA1 ** this.steps);
+    const squareScale = 1 / (1 - BETA2 ** this.steps);
+    for (let i = 0; i < weights.length; i++) {
+      const g = gradient[i] * scale;
+      // Inputs that have not been seen for a long time rest.
+      if (g === 0 && square[i] < 1e-14) continue;
+      mean[i] = BETA1 * mean[i] + (1 - BETA1) * g;
+      square[i] = BETA2 * square[i] + (1 - BETA2) * g * g;
+      const by = (mean[i] * meanScale) / (Math.sqrt(square[i] * squareScale) + EPSILON);
+      weights[i] -= rate * (by + DECAY * weights[i]);
+    }
+  }
+}
