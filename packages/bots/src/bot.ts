@@ -5,11 +5,13 @@ import {
   clone,
   continueTurn,
   dealer,
+  type Option,
   type Question,
   type Rules,
+  runTurn,
   type Seat,
   type State,
-  type Turn,
+  Turn,
   type View,
   view,
 } from '@evertable/engine';
@@ -24,6 +26,8 @@ export interface Bot {
 export interface World {
   /** Plays on to the end of the turn, as often as wanted, each time from the open question. */
   play(asker: Asker): Turn;
+  /** The same when the open question is what to do with the turn, and that is decided: much quicker. */
+  playAction: ((action: Option, asker: Asker) => Turn) | null;
 }
 
 /** Everything a bot gets: what its seat may know, and ways to imagine the rest. The true position is not in it. */
@@ -78,10 +82,17 @@ function imagined(rules: Rules, seat: Seat, seed: string, opening: State | null,
           deal(turn.state);
           return asker;
         }),
+      playAction: null,
     };
   const start = clone(opening);
   deal(start);
-  return { play: (asker) => continueTurn(rules, clone(start), [], () => asker) };
+  const play = (action: Option | null, asker: Asker): Turn => {
+    const turn = new Turn(rules, clone(start), asker);
+    turn.action = action;
+    runTurn(turn);
+    return turn;
+  };
+  return { play: (asker) => play(null, asker), playAction: play };
 }
 
 /** The way back to a question when the start of the turn and the choices made since are known. */

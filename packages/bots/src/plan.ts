@@ -116,7 +116,7 @@ class TurnSearch {
         }
         return nodes[i].candidates.current();
       };
-      const turn = world.play(asker);
+      const turn = this.play(world, prefix, nodes, asker, () => depth++);
       let value = this.worth(turn, this.hidden);
       this.leaves++;
       if (sampling && revealed < 0 && this.isChancy(turn)) value = this.average(value, prefix, nodes);
@@ -146,6 +146,20 @@ class TurnSearch {
         }
       }
     }
+  }
+
+  /** Once it is known which actions there are, they are not listed again for every run. */
+  private play(
+    world: World,
+    prefix: readonly Choice[],
+    nodes: readonly Node[],
+    asker: Asker,
+    skip: () => void,
+  ): Turn {
+    const choice = prefix.length > 0 ? prefix[0] : nodes.length > 0 ? nodes[0].candidates.current() : null;
+    if (choice === null || world.playAction === null) return world.play(asker);
+    skip();
+    return world.playAction(this.seen.question.options[choice[0]], asker);
   }
 
   /** The mean over the other worlds of what the answers so far lead to. */

@@ -50,6 +50,8 @@ export class Turn extends Table {
   asked = 0;
   /** Answers given when something hidden last came to light, or -1: there is no undoing before that. */
   revealedAt = -1;
+  /** The action of the turn if it is chosen already: a search that comes back to one need not list them all again. */
+  action: Option | null = null;
   /** The card or spot whose effect is running. */
   about: Where = NOWHERE;
   /** What was paid for the card that triggers others just now. */

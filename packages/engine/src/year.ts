@@ -28,10 +28,18 @@ function gather(t: Table): Option[] {
   return found;
 }
 
+function chooseAction(turn: Turn): Option {
+  if (turn.action !== null) {
+    turn.asked++;
+    return turn.action;
+  }
+  const options = turnOptions(turn);
+  return options[turn.askAnyway(pickQuestion('turn', turn.seat, options, 1, 1, turn.about))[0]];
+}
+
 /** A person's turn: one action. */
 export function takeTurn(turn: Turn): void {
-  const options = turnOptions(turn);
-  const chosen = options[turn.askAnyway(pickQuestion('turn', turn.seat, options, 1, 1, turn.about))[0]];
+  const chosen = chooseAction(turn);
   switch (chosen.do) {
     case 'place':
       place(turn, chosen.where);
