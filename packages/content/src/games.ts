@@ -9,6 +9,7 @@ import {
 import { DEFAULT_EDITION, editions } from './everdell/editions.ts';
 import { everdell } from './everdell/everdell.ts';
 import { rugwort, rugwortRules } from './everdell/solo/rugwort.ts';
+import { farshore } from './farshore/farshore.ts';
 
 /** Pinned in every record: a game is replayed under the rules it was played with. Raise it when a replay would differ. */
 export const RULES_VERSION = 1;
@@ -42,6 +43,14 @@ export const games: Readonly<Record<string, GameChoices>> = {
     solo: {
       rugwort: { levels: [1, 2, 3], players: [1], automaton: rugwort, rules: rugwortRules },
     },
+  },
+  farshore: {
+    game: farshore,
+    players: [2, 3, 4],
+    editions: ['common'],
+    defaultEdition: 'common',
+    modules: {},
+    solo: {},
   },
 };
 

@@ -1,6 +1,6 @@
 export { ALL, type Event, type EventType } from './event.ts';
 export * from './goods.ts';
-export { payments } from './payments.ts';
+export { canPay, EVERY_KIND, NO_HELP, payments } from './payments.ts';
 export { BUY, enterCity, FREE, forLess, playable, type Terms } from './play.ts';
 export * from './question.ts';
 export { below, type RandomState, seedRandom, shuffle } from './random.ts';

@@ -52,6 +52,8 @@ export interface CardDef {
   readonly open?: boolean;
   /** Workers standing here never come back. */
   readonly permanent?: boolean;
+  /** What its effect brings, where that can be told in numbers: goods by name, `card`, `point`, … */
+  readonly gives?: Readonly<Record<string, number>>;
   /** Production without any choice, so that the order of activation cannot matter. */
   readonly gainsOnly?: boolean;
   readonly provenance?: Provenances;
@@ -90,6 +92,10 @@ export interface SpotDef {
   readonly room: number;
   readonly permanent?: boolean;
   readonly provenance?: Provenances;
+  /** What it brings, where that can be told in numbers: goods by name, `card`, `point`, … */
+  readonly gives?: Readonly<Record<string, number>>;
+  /** What it asks of the city: so many cards of these colours. */
+  readonly needs?: Readonly<Record<string, number>>;
   /** An event is achieved once, by the first who places a worker on it. */
   readonly event?: 'basic' | 'special';
   /** Cards the city must hold before a worker may come here. */

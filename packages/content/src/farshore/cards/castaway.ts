@@ -1,0 +1,22 @@
+import type { CardDef } from '@evertable/engine';
+import { takeOf } from '../phrases.ts';
+
+export const castaway: CardDef = {
+  id: 'castaway',
+  kind: 'critter',
+  color: 'traveler',
+  rarity: 'unique',
+  cost: { any: 1 },
+  points: -1,
+  copies: 3,
+  spaces: 0,
+  provenance: { cost: 'proposed', effect: 'proposed' },
+
+  gives: { treasure: 1, card: 2 },
+  canPlay: (table) => table.discardable().some((card) => table.kind(card).critter),
+  onPlay(turn, self) {
+    const others = turn.discardable().filter((card) => card !== self && turn.kind(card).critter);
+    turn.discardFromCity(turn.chooseCard('castaway.discard', others));
+    takeOf(turn, self);
+  },
+};

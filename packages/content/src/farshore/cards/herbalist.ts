@@ -1,0 +1,17 @@
+import type { CardDef } from '@evertable/engine';
+import { paidSomething } from '../phrases.ts';
+
+export const herbalist: CardDef = {
+  id: 'herbalist',
+  kind: 'critter',
+  color: 'governance',
+  rarity: 'unique',
+  cost: { mushroom: 2 },
+  points: 1,
+  copies: 3,
+  provenance: { cost: 'proposed', effect: 'proposed' },
+
+  afterPlay(turn, _self, played) {
+    if (turn.kind(played).critter && paidSomething(turn)) turn.gain('mushroom');
+  },
+};

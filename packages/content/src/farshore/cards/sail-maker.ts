@@ -1,0 +1,19 @@
+import { type CardDef, goodsOf } from '@evertable/engine';
+import { SEAWEED } from '../goods.ts';
+import { mayPay } from '../phrases.ts';
+import { sail } from '../ship.ts';
+
+export const sailMaker: CardDef = {
+  id: 'sail-maker',
+  kind: 'critter',
+  color: 'production',
+  rarity: 'common',
+  cost: { mushroom: 2 },
+  points: 1,
+  copies: 3,
+  provenance: { cost: 'proposed', effect: 'proposed' },
+
+  produce(turn) {
+    if (mayPay(turn, 'sail-maker.pay', goodsOf(SEAWEED, 1))) sail(turn, 1);
+  },
+};

@@ -1,0 +1,24 @@
+import type { CardDef } from '@evertable/engine';
+import { refund, takeOf } from '../phrases.ts';
+
+export const shipwreck: CardDef = {
+  id: 'shipwreck',
+  kind: 'construction',
+  color: 'traveler',
+  rarity: 'unique',
+  cost: {},
+  points: -1,
+  copies: 3,
+  spaces: 0,
+  provenance: { cost: 'proposed', effect: 'proposed' },
+
+  gives: { card: 1 },
+  canPlay: (table) => table.discardable().some((card) => table.kind(card).construction),
+  onPlay(turn, self) {
+    const others = turn.discardable().filter((card) => card !== self && turn.kind(card).construction);
+    const old = turn.chooseCard('shipwreck.discard', others);
+    turn.discardFromCity(old);
+    refund(turn, old);
+    takeOf(turn, self);
+  },
+};

@@ -1,0 +1,17 @@
+import type { CardDef } from '@evertable/engine';
+import { takeOf } from '../phrases.ts';
+
+export const sloop: CardDef = {
+  id: 'sloop',
+  kind: 'construction',
+  color: 'production',
+  rarity: 'unique',
+  cost: { driftwood: 2, seaweed: 2 },
+  points: 1,
+  copies: 2,
+  provenance: { cost: 'proposed', effect: 'rulebook-hint' },
+
+  gives: { ship: 1 },
+  gainsOnly: true,
+  produce: takeOf,
+};

@@ -1,0 +1,16 @@
+import type { CardDef } from '@evertable/engine';
+import { takeOf } from '../phrases.ts';
+
+export const tangleRaft: CardDef = {
+  id: 'tangle-raft',
+  kind: 'construction',
+  color: 'production',
+  rarity: 'common',
+  cost: { seaweed: 1, seastone: 1 },
+  points: 1,
+  copies: 3,
+  provenance: { cost: 'proposed', effect: 'proposed' },
+
+  gives: { seaweed: 1, card: 1 },
+  produce: takeOf,
+};

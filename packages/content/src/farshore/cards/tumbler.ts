@@ -1,0 +1,17 @@
+import type { CardDef } from '@evertable/engine';
+import { takeOf } from '../phrases.ts';
+
+export const tumbler: CardDef = {
+  id: 'tumbler',
+  kind: 'construction',
+  color: 'production',
+  rarity: 'common',
+  cost: { driftwood: 1, seaweed: 1, seastone: 1 },
+  points: 2,
+  copies: 3,
+  provenance: { cost: 'proposed', effect: 'proposed' },
+
+  gives: { seastone: 1 },
+  gainsOnly: true,
+  produce: takeOf,
+};

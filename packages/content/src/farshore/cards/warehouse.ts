@@ -1,0 +1,16 @@
+import type { CardDef } from '@evertable/engine';
+
+export const warehouse: CardDef = {
+  id: 'warehouse',
+  kind: 'construction',
+  color: 'production',
+  rarity: 'unique',
+  cost: { any: 4 },
+  points: 2,
+  copies: 2,
+  provenance: { cost: 'proposed', effect: 'proposed' },
+
+  produce(turn) {
+    turn.gainGoods(turn.chooseGoods('warehouse.gain', [1, 1, 1, 1], 2, 2));
+  },
+};

@@ -1,0 +1,102 @@
+import { type GameDef, type Seat, shuffle, type Table, type Turn } from '@evertable/engine';
+import { cards } from './cards/index.ts';
+import { compassTiles, layOutCompass, STACKS } from './compass.ts';
+import { GOODS, TREASURE } from './goods.ts';
+import { mapPoints, maps } from './maps.ts';
+import { seaCard } from './sea.ts';
+import { seasons, turnOfTheYear } from './seasons.ts';
+import { compassMoves, SHIP, shipPoints } from './ship.ts';
+import { coastLocations } from './spots/coast.ts';
+import { drowned, islands } from './spots/islands.ts';
+import { docks, dunes, lookout } from './spots/others.ts';
+
+export const ANCHORS = 'anchors';
+
+const treasures = (table: Table, seat: Seat): number => table.state.players[seat].goods[TREASURE];
+
+/** Once, before the first turn, everyone may take a new hand. */
+function newHands(turn: Turn): void {
+  const { players } = turn.rules.setup;
+  for (let order = 0; order < players; order++) {
+    turn.seat = (turn.state.first + order) % players;
+    const { length } = turn.me.hand;
+    if (!turn.may('opening.new-hand')) continue;
+    turn.discard(turn.me.hand.slice());
+    turn.draw(length);
+  }
+  turn.seat = turn.state.seat;
+}
+
+export const farshore: GameDef = {
+  id: 'farshore',
+  goods: GOODS,
+  colors: ['traveler', 'production', 'destination', 'governance', 'prosperity'],
+  handLimit: 8,
+  citySize: 15,
+  displaySize: 8,
+  stacksDisplay: true,
+  // A sixth one rides the Ship and never works.
+  workers: { total: 5, start: 2 },
+  hands: [5, 6, 7, 8],
+  cards: [...cards, ...compassTiles],
+  spots: [...coastLocations, ...islands, docks, lookout, dunes, ...maps],
+  vars: islands.map((island) => drowned(island.id)),
+  seatVars: [SHIP, ANCHORS],
+  piles: () => STACKS.map((id) => ({ id, seen: 'nobody' as const })),
+  /** An Anchor lets a Critter in on a Construction of its colour. */
+  hosts: (construction, critter) => construction.color === critter.color,
+  seasons,
+  categories: [
+    {
+      id: 'cards',
+      score: (table, seat) => table.city(seat).reduce((sum, card) => sum + table.kind(card).points, 0),
+    },
+    { id: 'tokens', score: (table, seat) => table.state.players[seat].points },
+    {
+      id: 'prosperity',
+      score: (table, seat) =>
+        table
+          .city(seat)
+          .reduce((sum, card) => sum + (table.kind(card).def.bonus?.(table, card, seat) ?? 0), 0),
+    },
+    { id: 'treasures', score: (table, seat) => 2 * treasures(table, seat) },
+    { id: 'maps', score: mapPoints },
+    { id: 'ship', score: (table, seat) => shipPoints(table.seatVar(SHIP, seat)) },
+  ],
+  ties: [
+    (table, seat) => table.seatVar(SHIP, seat),
+    (table, seat) => table.eventsOf(seat).length,
+    treasures,
+    (table, seat) => table.resources(seat),
+  ],
+
+  setup(turn) {
+    const { state, rules } = turn;
+    const places = (defs: readonly { id: string }[]): number[] => defs.map((def) => turn.spotNamed(def.id));
+    const drawn = places(islands);
+    shuffle(state.random, drawn);
+    state.spots = [
+      ...places(coastLocations),
+      ...drawn.slice(0, rules.setup.players),
+      ...places([docks, lookout, dunes, ...maps]),
+    ];
+    layOutCompass(turn);
+    for (let seat = 0; seat < rules.setup.players; seat++) turn.setSeatVar(ANCHORS, 3, seat);
+  },
+  opening: newHands,
+
+  modify: {
+    mayOccupy: (ok, table) => ok && table.seatVar(ANCHORS) > 0,
+  },
+  on: {
+    /** An Anchor stays where it was dropped for the rest of the game. */
+    afterOccupy: (turn) => turn.setSeatVar(ANCHORS, turn.seatVar(ANCHORS) - 1),
+    /** Steps 6 and 7: the Ship; the Bay waits until the turn is over. */
+    afterResolve: compassMoves,
+    afterVisit(turn, where) {
+      for (const card of turn.me.city.slice()) seaCard(turn, card).afterVisit?.(turn, card, where);
+    },
+    afterPrepare: turnOfTheYear,
+    afterTurn: (turn) => turn.refill(),
+  },
+};

@@ -1,0 +1,52 @@
+import { type Seat, type SpotDef, type Table, type Turn, type Where, zeros } from '@evertable/engine';
+
+const map = (id: string, needs: Readonly<Record<string, number>>, proposed: boolean): SpotDef => ({
+  id,
+  group: 'map',
+  room: 0,
+  needs,
+  provenance: { needs: proposed ? 'proposed' : 'official' },
+});
+
+/** The six kinds of Map. They lie on the board by the Dunes; workers go to the Dunes, never onto a Map. */
+export const maps: readonly SpotDef[] = [
+  map('map-groves', { production: 4 }, false),
+  map('map-five-winds', { production: 1, governance: 1, traveler: 1, destination: 1, prosperity: 1 }, false),
+  map('map-wayfarers', { traveler: 3 }, false),
+  map('map-councils', { governance: 3 }, false),
+  map('map-landings', { destination: 3 }, true),
+  map('map-riches', { prosperity: 3 }, true),
+];
+
+/** What the tiles of a stack are worth, from the top, by the number of players. */
+const TILES: Readonly<Record<number, readonly number[]>> = { 2: [2, 1], 3: [2, 1, 0], 4: [2, 1, 1, 0] };
+
+/** Maps this seat could claim, were its city so many cards short at most. */
+export function claimable(table: Table, seat: Seat = table.seat, short = 0): Where[] {
+  const { rules } = table;
+  const have = zeros(rules.game.colors.length);
+  for (const card of table.city(seat)) have[table.kind(card).color]++;
+  const found: Where[] = [];
+  for (const where of table.spotsIn('map')) {
+    let missing = 0;
+    for (const [color, n] of Object.entries(rules.spots[where].def.needs ?? {}))
+      missing += Math.max(0, n - have[rules.game.colors.indexOf(color)]);
+    if (missing <= short && !table.claimants(where).includes(seat)) found.push(where);
+  }
+  return found;
+}
+
+export function claimMap(turn: Turn, id: string, short: number): void {
+  const chosen = turn.chooseWhere(id, claimable(turn, turn.seat, short));
+  if (chosen >= 0) turn.claim(chosen);
+}
+
+/** The number on the tile this seat took: the first one to come had the best. */
+const valueOf = (table: Table, where: Where, seat: Seat): number =>
+  TILES[table.rules.seats][table.claimants(where).indexOf(seat)];
+
+/** Each Map counts its number as often as there are Maps. */
+export function mapPoints(table: Table, seat: Seat): number {
+  const owned = table.eventsOf(seat);
+  return owned.length * owned.reduce((sum, where) => sum + valueOf(table, where, seat), 0);
+}

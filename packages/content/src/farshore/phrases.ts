@@ -1,0 +1,114 @@
+import {
+  amountOf,
+  ANY,
+  type Card,
+  FREE,
+  type Goods,
+  isSpot,
+  NO_CARD,
+  NO_HELP,
+  option,
+  payments,
+  playable,
+  type Table,
+  totalOf,
+  type Turn,
+  usable,
+  type Where,
+} from '@evertable/engine';
+import { drawAnywhere } from './bay.ts';
+import { GOODS } from './goods.ts';
+import { given } from './sea.ts';
+import { sail } from './ship.ts';
+
+/** What several cards and places say in the same words. */
+
+export type Gives = Readonly<Record<string, number>>;
+
+/** Takes what a card or place gives; `of` tells how much of each thing. */
+function take(turn: Turn, gives: Gives, of: (thing: string, n: number) => number): void {
+  const amount = (thing: string): number => {
+    const n = gives[thing] ?? 0;
+    return n === 0 ? 0 : of(thing, n);
+  };
+  for (let kind = 0; kind < GOODS.length; kind++) turn.gain(kind, amount(GOODS[kind]));
+  const ship = amount('ship');
+  if (ship > 0) sail(turn, ship);
+  turn.gainAny(amount('any'));
+  turn.draw(amount('card'));
+  drawAnywhere(turn, amount('anyCard'));
+  turn.gainPoints(amount('point'));
+}
+
+/** Everything this card's effect brings in numbers. */
+export function takeOf(turn: Turn, card: Card): void {
+  take(turn, turn.kind(card).def.gives ?? {}, (_, n) => n);
+}
+
+/** Everything the location in use gives. */
+export function takeHere(turn: Turn): void {
+  const { gives } = turn.rules.spots[turn.about].def;
+  take(turn, gives ?? {}, (thing, n) => given(turn, thing, n));
+}
+
+/** A Coast or Island location. */
+export function isLocation(table: Table, where: Where): boolean {
+  if (!isSpot(table.rules, where)) return false;
+  const { group } = table.rules.spots[where];
+  return group === 'coast' || group === 'island';
+}
+
+/** Coast and Island locations that could be used now, occupied or not. */
+export const locations = (table: Table): Where[] =>
+  table.state.spots.filter((where) => isLocation(table, where) && usable(table, where));
+
+/** "You may discard up to so many cards": how many they were. */
+export function discardUpTo(turn: Turn, id: string, max: number): number {
+  const cards = turn.chooseCards(id, turn.me.hand, { min: 0, max });
+  turn.discard(cards);
+  return cards.length;
+}
+
+/** "You may discard 2 cards to …": whether it was done. */
+export function mayDiscardTwo(turn: Turn, id: string): boolean {
+  if (turn.me.hand.length < 2 || !turn.may(id)) return false;
+  turn.discard(turn.chooseCards('discard.two', turn.me.hand, { min: 2, max: 2 }));
+  return true;
+}
+
+/** "You may pay this to …": whether it was done. Treasures may stand in for any of it. */
+export function mayPay(turn: Turn, id: string, price: Goods): boolean {
+  const ways = payments(price, turn.purse(), NO_HELP);
+  const options = ways.map((pay) =>
+    option('pay', undefined, undefined, undefined, undefined, undefined, pay),
+  );
+  const picked = turn.pick(id, options, { min: 0, max: 1 });
+  if (picked.length === 0) return false;
+  turn.spend(ways[picked[0]]);
+  return true;
+}
+
+/** "Pay up to so many resources": any kinds, Treasures among them. */
+export function payUpTo(turn: Turn, id: string, max: number): Goods {
+  const goods = turn.chooseGoods(id, turn.purse(), 0, max);
+  turn.spend(goods);
+  return goods;
+}
+
+/** The printed cost comes back; for an "any" in it a resource of the player's choice. */
+export function refund(turn: Turn, card: Card): void {
+  const { price } = turn.kind(card);
+  const any = amountOf(price, ANY);
+  for (let kind = 0; kind < ANY; kind++) turn.gain(kind, amountOf(price, kind));
+  turn.gainAny(any);
+}
+
+export const paidSomething = (turn: Turn): boolean => totalOf(turn.paid) > 0;
+
+/** Of the cards turned up one is played for free, or none; the others are discarded first. */
+export function playOneFree(turn: Turn, id: string, cards: readonly Card[], most: number): void {
+  const light = playable(turn, cards, 'revealed', FREE).filter((card) => turn.kind(card).points <= most);
+  const chosen = turn.mayChooseCard(id, light);
+  turn.discardRevealed(cards.filter((card) => card !== chosen));
+  if (chosen !== NO_CARD) turn.play(chosen, 'revealed', FREE);
+}

@@ -1,0 +1,60 @@
+import { NO_CARD, type SeasonDef, type Table, type Turn, type Where } from '@evertable/engine';
+import { drawAnywhere, drawFromBay } from './bay.ts';
+import { windsOfChange } from './compass.ts';
+import { seaValue } from './sea.ts';
+import { drowned } from './spots/islands.ts';
+
+const SUMMER = 2;
+
+function production(turn: Turn): void {
+  const green = turn.me.city.filter((card) => turn.kind(card).def.produce !== undefined);
+  const idle =
+    seaValue(turn, 'idle', 0) > 0 ? turn.chooseCard('season.idle', turn.differing(green)) : NO_CARD;
+  turn.production(idle);
+}
+
+const cards = (turn: Turn): number => seaValue(turn, 'seasonCards', 2);
+
+/** New cards and production in either order. */
+function autumn(turn: Turn): void {
+  const green = turn.me.city.some((card) => turn.kind(card).def.produce !== undefined);
+  const first = green ? turn.chooseWord('autumn.first', ['draw', 'produce']) : 'draw';
+  if (first === 'produce') production(turn);
+  drawAnywhere(turn, cards(turn));
+  if (first === 'draw') production(turn);
+}
+
+export const seasons: readonly SeasonDef[] = [
+  { id: 'winter', workers: 0 },
+  { id: 'spring', workers: 1, bonus: production },
+  { id: 'summer', workers: 1, bonus: (turn) => drawFromBay(turn, cards(turn)) },
+  { id: 'autumn', workers: 1, bonus: autumn },
+];
+
+/** People only: an automaton prepares after all of them. */
+const isLast = (table: Table): boolean =>
+  table.state.players.every((player, seat) => table.isAutomaton(seat) || player.season >= table.me.season);
+
+/** Two Islands, occupied or not, are turned face down; workers on them stay until they are called back. */
+function highTide(turn: Turn): void {
+  const { where } = turn.rules.options;
+  const dry = turn.spotsIn('island').filter((island) => turn.var(drownedAt(turn, island)) === 0);
+  const picked = turn.pick(
+    'high-tide.flip',
+    dry.map((island) => where[island]),
+    { min: 2, max: 2 },
+  );
+  for (const i of picked) {
+    turn.setVar(drownedAt(turn, dry[i]), 1);
+    turn.tell('close', turn.seat, undefined, dry[i]);
+  }
+}
+
+const drownedAt = (table: Table, island: Where): string => drowned(table.rules.spots[island].id);
+
+/** What the last one to enter a season does for all. */
+export function turnOfTheYear(turn: Turn): void {
+  if (!isLast(turn)) return;
+  if (turn.me.season === SUMMER) highTide(turn);
+  windsOfChange(turn);
+}

@@ -1,0 +1,62 @@
+import { type Card, forLess, playable, type SpotDef, type Table, type Turn, usable } from '@evertable/engine';
+import { type Gives, takeHere } from '../phrases.ts';
+
+/** A counter for each Island: 1 once the High Tide has turned it face down. */
+export const drowned = (id: string): string => `drowned.${id}`;
+
+interface Effect {
+  readonly canVisit?: (table: Table) => boolean;
+  readonly onVisit?: (turn: Turn) => void;
+}
+
+function island(id: string, gives: Gives, effect: Effect = {}): SpotDef {
+  const under = drowned(id);
+  return {
+    id,
+    group: 'island',
+    room: 1,
+    gives,
+    provenance: { gives: 'proposed', effect: 'proposed' },
+    canVisit: (table) => table.var(under) === 0 && (effect.canVisit?.(table) ?? true),
+    onVisit(turn) {
+      effect.onVisit?.(turn);
+      takeHere(turn);
+    },
+  };
+}
+
+const THREE_LESS = forLess(3);
+
+const inHand = (table: Table): Card[] => playable(table, table.differing(table.me.hand), 'hand', THREE_LESS);
+const inBay = (table: Table): Card[] => playable(table, table.onDisplay(), 'display', THREE_LESS);
+
+function playForLess(turn: Turn): void {
+  const [hand, bay] = [inHand(turn), inBay(turn)];
+  const chosen = turn.chooseCard('island.play', [...hand, ...bay]);
+  turn.play(chosen, hand.includes(chosen) ? 'hand' : 'display', THREE_LESS);
+}
+
+function copyCoast(turn: Turn): void {
+  const coast = turn.spotsIn('coast').filter((where) => usable(turn, where));
+  turn.use(turn.chooseWhere('island.copy', coast));
+}
+
+export const islands: readonly SpotDef[] = [
+  island('island-driftwood', { driftwood: 4, card: 1 }),
+  island('island-seaweed', { seaweed: 3, card: 1 }),
+  island('island-seastone', { seastone: 2, card: 1 }),
+  island('island-mushroom', { mushroom: 3 }),
+  island('island-any', { any: 2, card: 2 }),
+  island('island-treasure', { treasure: 1, any: 1, card: 1 }),
+  island('island-wind', { ship: 1, any: 1, card: 1 }),
+  island(
+    'island-play',
+    {},
+    {
+      canVisit: (table) => inHand(table).length > 0 || inBay(table).length > 0,
+      onVisit: playForLess,
+    },
+  ),
+  island('island-copy', { card: 2 }, { onVisit: copyCoast }),
+  island('island-cards', { anyCard: 4, point: 1 }),
+];
