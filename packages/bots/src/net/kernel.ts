@@ -130,10 +130,26 @@ const start = (bias: number, width: number): number[] =>
 const loop = (body: number[], end: number[]): number[] => [
   ...i32(0),
   ...set(AT),
-  ...[0x02, 0x40, 0x03, 0x40],
-  ...[...get(AT), ...end, 0x4f, 0x0d, 1],
+  // block, loop; leave the block once AT has reached the end
+  0x02,
+  0x40,
+  0x03,
+  0x40,
+  ...get(AT),
+  ...end,
+  0x4f,
+  0x0d,
+  1,
   ...body,
-  ...[...get(AT), ...i32(4), ADD, ...set(AT), 0x0c, 0, 0x0b, 0x0b],
+  ...get(AT),
+  ...i32(4),
+  ADD,
+  ...set(AT),
+  // once more; end of loop and block
+  0x0c,
+  0,
+  0x0b,
+  0x0b,
 ];
 
 /** ROW = the row of the next active input. */
@@ -188,6 +204,7 @@ const finish = (to: number, width: number, relu: boolean): number[] =>
     ...storeVector(to + 16 * lane),
   ]);
 
+const HEADER = [0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
 const section = (id: number, content: number[]): number[] => [id, ...unsigned(content.length), ...content];
 
 /** One function `r(n)`, one imported memory `e.m`. */
@@ -197,7 +214,7 @@ function assemble(code: number[], lanes: number): Uint8Array<ArrayBuffer> {
   const locals = [2, 2, I32, ...unsigned(1 + lanes), V128];
   const body = [...locals, ...code, 0x0b];
   return Uint8Array.from([
-    ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+    ...HEADER,
     ...section(1, [1, 0x60, 1, I32, 0]),
     ...section(2, [1, 1, 0x65, 1, 0x6d, 2, 0, 1]),
     ...section(3, [1, 0]),
