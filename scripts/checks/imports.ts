@@ -9,10 +9,11 @@ const arrows: Record<string, readonly string[]> = {
   bots: ['engine'],
   text: ['engine', 'content'],
   protocol: ['engine'],
+  client: ['engine', 'protocol'],
   testkit: ['engine', 'content', 'bots', 'text'],
-  server: ['engine', 'content', 'bots', 'protocol', 'text'],
-  web: ['engine', 'content', 'bots', 'protocol', 'text'],
-  cli: ['engine', 'content', 'bots', 'text', 'testkit', 'protocol', 'server'],
+  server: ['engine', 'content', 'bots', 'protocol', 'client', 'text'],
+  web: ['engine', 'content', 'bots', 'protocol', 'client', 'text'],
+  cli: ['engine', 'content', 'bots', 'text', 'testkit', 'protocol', 'client', 'server'],
 };
 /** Known by their types alone, so that nothing of them is loaded. */
 const typesOnly: Record<string, readonly string[]> = { protocol: ['engine'] };

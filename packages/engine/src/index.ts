@@ -3,6 +3,7 @@ export * from './goods.ts';
 export { canPay, EVERY_KIND, NO_HELP, payments } from './payments.ts';
 export { BUY, enterCity, FREE, forLess, playable, type Terms } from './play.ts';
 export * from './question.ts';
+export { type DealProof, dealSeed, type SeatProof, sha256, whyNotProven } from './deal.ts';
 export { below, type RandomState, seedRandom, shuffle } from './random.ts';
 export * from './resolve.ts';
 export * from './rules.ts';

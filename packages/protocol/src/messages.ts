@@ -1,0 +1,91 @@
+import type { EventView, NoUndo, View } from '@evertable/engine';
+import { z } from 'zod';
+import { act } from './acts.ts';
+import { chatText, commandId, personId, seqNumber, tableId } from './basics.ts';
+import type { LobbyTable, Person, TableInfo } from './table.ts';
+
+/** From the client over the socket: the first is `hello`, then anything in any order. */
+export const clientMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), v: z.int().min(1).max(1_000_000) }),
+  /** Look at a table; from then on its news comes by itself. Coming back with the last seq spares the same again. */
+  z.strictObject({ type: z.literal('watch'), table: tableId, seq: seqNumber.optional() }),
+  z.strictObject({ type: z.literal('unwatch'), table: tableId }),
+  /** Everything that happened so far, turn by turn. */
+  z.strictObject({ type: z.literal('history'), table: tableId }),
+  z.strictObject({ type: z.literal('lobby'), on: z.boolean() }),
+  z.strictObject({ type: z.literal('say'), table: tableId, commandId, text: chatText }),
+  /** No longer see what this person says, anywhere; `on: false` ends it. */
+  z.strictObject({ type: z.literal('mute'), person: personId, on: z.boolean() }),
+  z.strictObject({ type: z.literal('ping') }),
+  ...act.options,
+]);
+export type ClientMessage = z.infer<typeof clientMessage>;
+
+/** Why something was not done. The words in `why` are for people; programs look at the code. */
+export type NoCode =
+  | 'invalid' // the message is not one
+  | 'version' // another version of the protocol
+  | 'rate' // too many messages
+  | 'signed-out' // say who you are first
+  | 'unknown' // there is no such table, or none you may see
+  | 'stale' // the position has changed since; look again
+  | 'not-yours' // it is somebody else's to decide
+  | 'illegal' // not one of the options
+  | 'not-now' // not while the table is in this state
+  | 'full' // no seat is free
+  | 'revealed' // something hidden came to light: it cannot be taken back alone
+  | 'busy' // the store is out of reach for the moment: try again with the same commandId
+  | 'fault'; // our mistake; it has been noted
+
+export interface ChatLine {
+  readonly n: number;
+  readonly by: Person;
+  readonly text: string;
+  readonly at: number;
+}
+
+/** What the receiver is at a table. */
+export interface You {
+  /** -1 for someone who watches. */
+  readonly seat: number;
+  /** Whether the last answer can be taken back now, and if not why; null: yes. */
+  readonly noUndo: NoUndo | 'not-yours' | 'not-now' | null;
+}
+
+/** A table as one person sees it. The view holds the question and its options for whoever is asked. */
+export interface TableNow {
+  readonly table: string;
+  readonly seq: number;
+  readonly info: TableInfo;
+  readonly you: You;
+  /** null before the cards are dealt. */
+  readonly view: View | null;
+}
+
+export type ServerMessage =
+  | { readonly type: 'welcome'; readonly v: number; readonly me: Person | null; readonly time: number }
+  /** The whole of it: after `watch`, and whenever the server cannot tell what changed. */
+  | ({ readonly type: 'table'; readonly chat: readonly ChatLine[] } & TableNow)
+  /** What happened since the seq before; a gap means: watch again. */
+  | ({ readonly type: 'news'; readonly since: number; readonly events: readonly EventView[] } & TableNow)
+  | { readonly type: 'ok'; readonly commandId: string; readonly seq: number }
+  | {
+      readonly type: 'no';
+      readonly commandId: string | null;
+      readonly code: NoCode;
+      readonly why: string;
+      readonly table?: string;
+    }
+  | { readonly type: 'history'; readonly table: string; readonly turns: readonly (readonly EventView[])[] }
+  | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine }
+  | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }
+  /** Who looks at the table at this server. */
+  | {
+      readonly type: 'online';
+      readonly table: string;
+      readonly seats: readonly number[];
+      readonly watching: number;
+    }
+  | { readonly type: 'pong'; readonly time: number }
+  /** The server is about to close the connection. `restart`: come back in a moment. */
+  | { readonly type: 'bye'; readonly code: NoCode | 'restart' | 'slow'; readonly why: string };
