@@ -50,6 +50,10 @@ describe('messages', () => {
       fc.json(),
       almost.map((value) => JSON.stringify(value)),
     );
-    fc.assert(fc.property(anything, (text) => expect(Object.keys(parseMessage(text))).toHaveLength(1)));
+    fc.assert(
+      fc.property(anything, (text) => {
+        expect(Object.keys(parseMessage(text))).toHaveLength(1);
+      }),
+    );
   });
 });
