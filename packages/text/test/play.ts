@@ -36,13 +36,14 @@ export interface Watcher {
   happened(rules: Rules, events: readonly Event[]): void;
 }
 
-/** Whole games with any answers, of every edition and number of players. */
-export function playGames(count: number, watcher: Watcher): void {
-  const setups = Object.entries(games).flatMap(([game, choices]) =>
-    choices.editions.flatMap((edition) => [
-      ...choices.players.map((players) => ({ game, players, edition })),
+/** Whole games with any answers, of every edition, every number of players, without and with all modules. */
+export function playGames(game: string, count: number, watcher: Watcher): void {
+  const choices = games[game];
+  const setups = choices.editions.flatMap((edition) =>
+    [[], Object.keys(choices.modules)].flatMap((modules) => [
+      ...choices.players.map((players) => ({ game, players, edition, modules })),
       ...Object.entries(choices.solo).flatMap(([name, mode]) =>
-        mode.levels.map((level) => ({ game, edition, solo: { name, level } })),
+        mode.levels.map((level) => ({ game, edition, modules, solo: { name, level } })),
       ),
     ]),
   );
