@@ -19,3 +19,6 @@ export function rounded(n: number, digits: number): number {
 }
 
 export const thousands = (n: number): string => Math.round(n).toLocaleString('en');
+
+/** How someone in the repository runs a command of ours. */
+export const command = (words: string): string => `npm run -s evertable -- ${words}`;

@@ -1,6 +1,9 @@
 import { Command, CommanderError } from 'commander';
 import { bench } from './commands/bench.ts';
 
+import { scenario } from './commands/scenario.ts';
+import { simulate } from './commands/simulate.ts';
+import { soak } from './commands/soak.ts';
 import { Failure, UsageError } from './failure.ts';
 
 const OK = 0;
@@ -16,14 +19,14 @@ export async function program(args: readonly string[]): Promise<number> {
     .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError()
     .exitOverride();
-  for (const define of [bench]) evertable.addCommand(prepared(define(), evertable));
+  for (const define of [simulate, scenario, bench, soak]) evertable.addCommand(prepared(define(), evertable));
   if (args.length === 0) {
     evertable.outputHelp();
     return OK;
   }
   try {
     await evertable.parseAsync(args, { from: 'user' });
-    return Number(process.exitCode ?? OK);
+    return OK;
   } catch (error) {
     return tell(error, evertable);
   }

@@ -1,0 +1,69 @@
+import {
+  describeResult,
+  runScenarioFile,
+  ScenarioError,
+  type ScenarioResult,
+  scenarioFiles,
+} from '@evertable/testkit';
+import { Command } from 'commander';
+import { existsSync, statSync } from 'node:fs';
+import { Failure, UsageError } from '../failure.ts';
+import { printJson } from '../output.ts';
+import { Progress } from '../progress.ts';
+
+interface Flags {
+  readonly verbose?: boolean;
+  readonly json?: boolean;
+}
+
+export function scenario(): Command {
+  return new Command('scenario')
+    .description('Run scenario files: situations at the table and what must come of them.')
+    .argument('<file...>', 'scenario files, or folders of them')
+    .option('--verbose', 'name the scenarios that are good, too')
+    .option('--json', 'print one JSON object and nothing else')
+    .action(run);
+}
+
+/** A file that could not be run at all is a failure like any other. */
+interface Result extends ScenarioResult {
+  readonly error?: string;
+}
+
+function run(paths: readonly string[], flags: Flags): void {
+  const files = paths.flatMap(filesOf);
+  const progress = new Progress('scenario');
+  const results = files.map((file, i) => {
+    progress.show(i / files.length, `${i + 1} of ${files.length}`);
+    return runFile(file);
+  });
+  progress.end();
+  const failed = results.filter((result) => result.error !== undefined || result.failures.length > 0);
+  const passed = results.length - failed.length;
+  if (flags.json) printJson({ scenarios: results.length, passed, failed: failed.length, failures: failed });
+  else {
+    for (const result of flags.verbose ? results : failed) console.log(describe(result));
+    console.log(`${passed} passed, ${failed.length} failed`);
+  }
+  if (failed.length > 0) throw new Failure(`${failed.length} of ${results.length} scenarios failed`);
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) throw new UsageError(`${path}: there is no such file or folder`);
+  if (!statSync(path).isDirectory()) return [path];
+  const files = scenarioFiles(path);
+  if (files.length === 0) throw new Failure(`${path}: there is no scenario in this folder`);
+  return files;
+}
+
+function runFile(file: string): Result {
+  try {
+    return runScenarioFile(file);
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    return { file, name: file, failures: [], error: error.message };
+  }
+}
+
+const describe = (result: Result): string =>
+  result.error === undefined ? describeResult(result) : `FAIL ${result.error}`;

@@ -1,0 +1,139 @@
+import { games } from '@evertable/content';
+import { Command, Option } from 'commander';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { Failure, UsageError } from '../failure.ts';
+import { positive, whole } from '../flags.ts';
+import { everyMode, modeName } from '../modes.ts';
+import { columns, command, printJson, rounded, thousands } from '../output.ts';
+import { Progress } from '../progress.ts';
+import type { BadGame, News, Orders } from '../soak-worker.ts';
+
+interface Flags {
+  readonly minutes?: number;
+  readonly games?: number;
+  readonly game?: string;
+  readonly seed: string;
+  readonly threads: number;
+  readonly out: string;
+  readonly json?: boolean;
+}
+
+const MINUTES = 5;
+/** After so many bad games more of them teach nothing. */
+const ENOUGH = 10;
+
+export function soak(): Command {
+  return new Command('soak')
+    .description(
+      'Random games of every kind, on all cores, with everything checked after every answer. A game that goes wrong is saved.',
+    )
+    .addOption(new Option('--minutes <m>', `how long (default: ${MINUTES})`).argParser(positive))
+    .addOption(new Option('--games <n>', 'how many games, instead of how long').argParser(whole(1)))
+    .addOption(
+      new Option('--game <name>', 'only this game (default: every game)').choices(Object.keys(games)),
+    )
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .addOption(
+      new Option('--threads <n>', 'how many at a time')
+        .argParser(whole(1, 256))
+        .default(availableParallelism()),
+    )
+    .option('--out <folder>', 'where games that went wrong are saved', join('golden', 'candidates'))
+    .option('--json', 'print one JSON object and nothing else')
+    .action(run);
+}
+
+interface Totals {
+  games: number;
+  decisions: number;
+  readonly saved: { file: string; bad: BadGame }[];
+}
+
+async function run(flags: Flags): Promise<void> {
+  if (flags.minutes !== undefined && flags.games !== undefined)
+    throw new UsageError('--minutes and --games: give one of them, not both');
+  const modes = everyMode(flags.game === undefined ? undefined : [flags.game]);
+  const totals: Totals = { games: 0, decisions: 0, saved: [] };
+  const started = performance.now();
+  await everyThread(flags, totals, started);
+  const seconds = (performance.now() - started) / 1000;
+
+  const report = {
+    games: totals.games,
+    modes: modes.length,
+    decisions: totals.decisions,
+    violations: totals.saved.length,
+    threads: flags.threads,
+    seconds: rounded(seconds, 1),
+    gamesPerSecond: rounded(totals.games / seconds, 1),
+    records: totals.saved.map(({ file }) => file),
+  };
+  if (flags.json) printJson(report);
+  else {
+    const { records: _, gamesPerSecond, ...rest } = report;
+    const rows = Object.entries({ ...rest, 'games per second': gamesPerSecond });
+    console.log(columns(rows.map(([name, value]) => [name, thousands(value)])));
+  }
+  if (totals.saved.length > 0) throw new Failure(complaint(totals));
+}
+
+/** Each thread plays every n-th game; whoever finds the end of time or games first stops. */
+async function everyThread(flags: Flags, totals: Totals, started: number): Promise<void> {
+  const progress = new Progress('soak');
+  const limit = flags.games === undefined ? (flags.minutes ?? MINUTES) * 60_000 : Infinity;
+  const workers = Array.from({ length: flags.threads }, (_, i) => {
+    const orders: Orders = {
+      game: flags.game ?? null,
+      seed: flags.seed,
+      first: i,
+      step: flags.threads,
+      games: flags.games ?? Infinity,
+      until: Date.now() + limit,
+    };
+    return new Worker(new URL('../soak-worker.ts', import.meta.url), { workerData: orders });
+  });
+  const stop = (): void => {
+    for (const worker of workers) worker.postMessage('stop');
+  };
+  // ^C ends the work and still tells what was done.
+  process.once('SIGINT', stop);
+  await Promise.all(
+    workers.map(
+      (worker) =>
+        new Promise<void>((done, fail) => {
+          worker.on('message', (news: News) => {
+            totals.games += news.games;
+            totals.decisions += news.decisions;
+            for (const bad of news.bad) totals.saved.push({ file: save(flags.out, bad), bad });
+            if (totals.saved.length >= ENOUGH) stop();
+            const part =
+              flags.games === undefined ? (performance.now() - started) / limit : totals.games / flags.games;
+            progress.show(part, `${thousands(totals.games)} games, ${totals.saved.length} went wrong`);
+          });
+          worker.on('error', fail);
+          worker.on('exit', () => done());
+        }),
+    ),
+  );
+  process.off('SIGINT', stop);
+  progress.end();
+}
+
+function save(folder: string, bad: BadGame): string {
+  mkdirSync(folder, { recursive: true });
+  const file = join(folder, `${bad.setup.game}-${bad.seed.replaceAll(/[^\w-]/g, '_')}.json`);
+  writeFileSync(file, bad.record);
+  return file;
+}
+
+function complaint({ saved }: Totals): string {
+  const each = saved.flatMap(({ file, bad }) => [
+    `${modeName(bad.setup)}, seed ${bad.seed}:`,
+    `  ${bad.problem}`,
+    `  replay it with: ${command(`replay ${file}`)}`,
+  ]);
+  return [`${saved.length} games went wrong.`, ...each].join('\n');
+}

@@ -1,0 +1,85 @@
+import { recordText, writeRecord } from '@evertable/content';
+import {
+  type Answer,
+  type Asker,
+  newGame,
+  type Rules,
+  runTurn,
+  type Score,
+  type Seat,
+  scores,
+  type State,
+  Turn,
+  winners,
+  writeAnswer,
+} from '@evertable/engine';
+import { checkInvariants } from '@evertable/testkit';
+import { messageOf } from './failure.ts';
+
+/** No game comes near it: one that does is going round in circles. */
+const MOST_TURNS = 2_000;
+
+/** Whoever answers in one game. */
+export interface Seated {
+  readonly asker: Asker;
+  turnBegins?(state: State): void;
+}
+/** Made anew for each game, so that a game can be played again. */
+export type Seating = (seed: string) => Seated;
+
+export interface Outcome {
+  readonly seed: string;
+  readonly decisions: number;
+  readonly over: boolean;
+  readonly scores: readonly Score[];
+  readonly winners: readonly Seat[];
+  /** What went wrong: broken invariants, or a crash. */
+  readonly problems: readonly string[];
+}
+
+/** Plays one game from start to end. Nothing is recorded: a game that went wrong is played again for that. */
+export function playGame(rules: Rules, seed: string, seating: Seating): Outcome {
+  const seated = seating(seed);
+  const turn = new Turn(rules, newGame(rules, seed), seated.asker);
+  const { state } = turn;
+  let decisions = 0;
+  let problems: readonly string[] = [];
+  try {
+    while (state.seat >= 0 && state.turn < MOST_TURNS && problems.length === 0) {
+      seated.turnBegins?.(state);
+      runTurn(turn);
+      decisions += turn.asked;
+      problems = checkInvariants(rules, state);
+    }
+  } catch (error) {
+    problems = [`the game crashed: ${messageOf(error)}`];
+  }
+  if (problems.length === 0 && state.seat >= 0) problems = [`not over after ${MOST_TURNS} turns`];
+  const over = state.seat < 0 && problems.length === 0;
+  return {
+    seed,
+    decisions,
+    over,
+    scores: over ? scores(rules, state) : [],
+    winners: over ? winners(rules, state) : [],
+    problems,
+  };
+}
+
+/** Plays a game that went wrong once more and writes down its answers, up to where it did. */
+export function recordOf(rules: Rules, seed: string, seating: Seating): string {
+  const answers: Answer[] = [];
+  const recorded: Seating = (s) => {
+    const seated = seating(s);
+    return {
+      turnBegins: (state) => seated.turnBegins?.(state),
+      asker(turn, question) {
+        const choice = seated.asker(turn, question);
+        answers.push(writeAnswer(rules, question, choice));
+        return choice;
+      },
+    };
+  };
+  playGame(rules, seed, recorded);
+  return recordText(writeRecord({ setup: rules.setup, seed, answers }));
+}

@@ -1,0 +1,214 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, vi } from 'vitest';
+import { program } from '../src/program.ts';
+import { evertable, newFolder } from './run.ts';
+
+const scenarios = fileURLToPath(new URL('../../../scenarios', import.meta.url));
+
+describe('help', () => {
+  const commands = ['simulate', 'scenario', 'bench', 'soak'];
+
+  it('lists the commands, asked for or not', async () => {
+    for (const args of [[], ['--help']]) {
+      const { code, out, err } = await evertable(args);
+      expect(code).toBe(0);
+      expect(err).toBe('');
+      for (const command of commands) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'));
+    }
+  });
+
+  it.each(commands)('%s --help tells its flags on 80 columns', async (command) => {
+    const { code, out } = await evertable([command, '--help']);
+    expect(code).toBe(0);
+    expect(out).toContain(`Usage: evertable ${command}`);
+    expect(out).toContain('--json');
+    expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('what cannot be asked for is refused by its flag, with what is allowed', () => {
+  const wrong: [string, RegExp][] = [
+    ['simulat', /unknown command 'simulat'[^]*The commands are .*simulate.*soak/],
+    ['simulate --game chess', /--game <name>' argument 'chess' is invalid\. Allowed choices are everdell/],
+    ['simulate --gams 3', /unknown option '--gams'[^]*--games[^]*simulate takes --game, --players/],
+    ['simulate --games', /'--games <n>' argument missing/],
+    ['simulate --games x', /'--games <n>' argument 'x' is invalid\. It must be a whole number from 1 up/],
+    ['simulate --games 0', /'--games <n>' argument '0' is invalid/],
+    ['simulate --players 5', /--players: players must be one of 2, 3, 4, not 5/],
+    ['simulate --players 1', /--players: .*To play alone, add --solo rugwort:1/],
+    ['simulate --players 2 --solo rugwort:1', /--players: players must be one of 1 with rugwort, not 2/],
+    ['simulate --solo rugwort', /--solo: 'rugwort' is not a name and a level/],
+    ['simulate --solo rugwort:4', /--solo: the level of rugwort must be one of 1, 2, 3, not 4/],
+    ['simulate --solo moss:1', /--solo: solo must name one of rugwort/],
+    ['simulate --modules moon', /--modules: everdell has no module "moon"/],
+    ['simulate --edition de', /--edition: edition must be one of common, it, fr, es/],
+    ['simulate --bot clever', /--bot: there is no bot 'clever'; there are random, greedy/],
+    ['simulate --bot random,random,random', /--bot: 3 bots for 2 players/],
+    ['bench --rounds 0', /'--rounds <n>' argument '0' is invalid\. It must be a whole number from 1 to 1000/],
+    ['soak --minutes 0', /'--minutes <m>' argument '0' is invalid\. It must be a number above 0/],
+    ['soak --minutes 1 --games 1', /--minutes and --games: give one of them, not both/],
+    ['scenario', /missing required argument 'file'/],
+    ['scenario no-such-file', /no-such-file: there is no such file or folder/],
+  ];
+  it.each(wrong)('%s', async (line, message) => {
+    const out = vi.spyOn(process.stdout, 'write');
+    const err = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const code = await program(line.split(' '));
+    expect(err.mock.calls.join('\n')).toMatch(message);
+    expect(out).not.toHaveBeenCalled();
+    expect(code).toBe(2);
+    vi.restoreAllMocks();
+  });
+
+  it('with exit code 2', async () => {
+    const { code, out, err } = await evertable(['simulate', '--games', 'many']);
+    expect(err).toMatch(/--games <n>/);
+    expect(out).toBe('');
+    expect(code).toBe(2);
+  });
+});
+
+describe('simulate', () => {
+  const numbers = [
+    'games',
+    'finished',
+    'violations',
+    'decisions',
+    'seconds',
+    'gamesPerSecond',
+    'meanScore',
+    'meanWinnerScore',
+  ];
+
+  it('prints one JSON object', async () => {
+    const { code, out, err } = await evertable(
+      'simulate --game everdell --players 3 --games 40 --seed 5 --json'.split(' '),
+    );
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    const report = JSON.parse(out) as Record<string, number>;
+    expect(Object.keys(report)).toEqual(['game', 'players', ...numbers]);
+    expect(report).toMatchObject({ game: 'everdell', players: 3, games: 40, finished: 40, violations: 0 });
+    expect(report['decisions']).toBeGreaterThan(1000);
+    expect(report['meanWinnerScore']).toBeGreaterThan(report['meanScore']);
+  });
+
+  it('gives the same games for the same seed', async () => {
+    const run = async (seed: string): Promise<unknown> => {
+      const { out } = await evertable(['simulate', '--games', '20', '--seed', seed, '--json']);
+      const { seconds: _, gamesPerSecond: __, ...rest } = JSON.parse(out) as Record<string, unknown>;
+      return rest;
+    };
+    expect(await run('a')).toEqual(await run('a'));
+    expect(await run('a')).not.toEqual(await run('b'));
+  });
+
+  it.each([1, 2, 3])('plays against Rugwort in year %i', async (year) => {
+    const { code, out } = await evertable([
+      'simulate',
+      '--solo',
+      `rugwort:${year}`,
+      '--games',
+      '20',
+      '--json',
+    ]);
+    expect(code).toBe(0);
+    const report = JSON.parse(out) as Record<string, number>;
+    expect(Object.keys(report)).toEqual(['game', 'players', ...numbers, 'winRate', 'meanOpponentScore']);
+    expect(report).toMatchObject({ players: 1, finished: 20, violations: 0 });
+    expect(report['winRate']).toBeLessThanOrEqual(1);
+    expect(report['meanOpponentScore']).toBeGreaterThan(0);
+  });
+
+  it('seats different bots', async () => {
+    const { code, out } = await evertable('simulate --bot greedy,random --games 2 --json'.split(' '));
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ finished: 2, violations: 0 });
+  });
+
+  it('speaks to people, too', async () => {
+    const { code, out, err } = await evertable(['simulate', '--games', '5', '--edition', 'es']);
+    expect(code).toBe(0);
+    expect(err).toBe('');
+    expect(out).toMatch(/^finished +5$/m);
+    expect(out).toMatch(/^games per second +[\d.]+$/m);
+  });
+});
+
+describe('bench', () => {
+  it('prints one JSON object', async () => {
+    const { code, out, err } = await evertable(['bench', '--rounds', '1', '--json']);
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    const report = JSON.parse(out) as Record<string, unknown>;
+    const modes = ['twoPlayers', 'threePlayers', 'fourPlayers', 'solo'];
+    for (const field of ['gamesPerSecond', 'gameToYardstick', 'bytesPerGame'])
+      expect(Object.keys(report[field] as object)).toEqual(modes);
+    for (const field of ['yardstickMicroseconds', 'cloneMicroseconds', 'rerunMicroseconds'])
+      expect(report[field]).toBeGreaterThan(0);
+  });
+});
+
+describe('soak', () => {
+  it('plays every kind of game on several threads', async () => {
+    const { code, out, err } = await evertable('soak --games 60 --threads 2 --json'.split(' '));
+    expect(err).toBe('');
+    expect(code).toBe(0);
+    expect(JSON.parse(out)).toMatchObject({ games: 60, violations: 0, threads: 2, records: [] });
+  });
+
+  it('stops when the time is over', async () => {
+    const { code, out } = await evertable('soak --minutes 0.01 --threads 1'.split(' '));
+    expect(code).toBe(0);
+    expect(out).toMatch(/^violations +0$/m);
+  });
+});
+
+describe('scenario', () => {
+  const good = join(scenarios, 'everdell', 'cards');
+
+  it('runs the files of a folder', async () => {
+    const { code, out } = await evertable(['scenario', good, '--json']);
+    expect(code).toBe(0);
+    const report = JSON.parse(out) as Record<string, number>;
+    expect(report).toMatchObject({ failed: 0, failures: [] });
+    expect(report['passed']).toBe(report['scenarios']);
+  });
+
+  it('shows the difference when an expectation fails', async () => {
+    const folder = newFolder();
+    const file = join(folder, 'wrong.json');
+    const scenario = {
+      name: 'nobody starts with nine berries',
+      covers: ['rule:setup'],
+      setup: { game: 'everdell', players: 2 },
+      moves: [],
+      expect: { players: [{ goods: { berry: 9 } }] },
+    };
+    writeFileSync(file, JSON.stringify(scenario));
+    const { code, out } = await evertable(['scenario', folder]);
+    expect(code).toBe(1);
+    expect(out).toContain('FAIL nobody starts with nine berries');
+    expect(out).toMatch(/expected .*9/);
+    expect(out).toContain('0 passed, 1 failed');
+    const json = await evertable(['scenario', file, '--json']);
+    expect(json.code).toBe(1);
+    expect(JSON.parse(json.out)).toMatchObject({
+      scenarios: 1,
+      failed: 1,
+      failures: [{ name: scenario.name }],
+    });
+  });
+
+  it('says what is wrong with a file that is no scenario, and runs the others', async () => {
+    const folder = newFolder();
+    writeFileSync(join(folder, 'broken.json'), '{');
+    const { code, out } = await evertable(['scenario', folder, good]);
+    expect(code).toBe(1);
+    expect(out).toContain('broken.json');
+    expect(out).toMatch(/\d\d+ passed, 1 failed/);
+    expect(existsSync(join(folder, 'broken.json'))).toBe(true);
+  });
+});
