@@ -44,6 +44,7 @@ export type EventType =
   | 'copy' // card of the city of `to` is copied
   | 'token' // n point tokens onto where
   | 'stock' // n of kind onto where
+  | 'mark' // n markers of a module at where from now on; `kind` is the mark
   | 'tuck' // card under where
   | 'claim' // event at where
   | 'advance' // a marker of seat goes n steps along its track

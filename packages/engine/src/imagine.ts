@@ -18,8 +18,11 @@ function hiddenLists(rules: Rules, state: State, seat: Seat): Card[][] {
   state.players.forEach((player, i) => {
     if (i !== seat) lists.push(player.hand);
   });
+  // Piles of which something is known come first, so that the other places take what is left.
   rules.piles.forEach((pile, i) => {
-    if (pile.seen !== 'all' && pile.seen !== seat) lists.push(state.piles[i]);
+    if (pile.seen === 'all' || pile.seen === seat) return;
+    if (pile.only) lists.unshift(state.piles[i]);
+    else lists.push(state.piles[i]);
   });
   return lists;
 }
@@ -50,8 +53,10 @@ export function imagine(rules: Rules, state: State, seat: Seat, seed: string): v
     const marks = new Map<Card, number>();
     let next = 0;
     for (const list of lists) {
+      const only = rules.piles[state.piles.indexOf(list)]?.only;
       for (let i = 0; i < list.length; i++) {
         if (!unseen(list[i])) continue;
+        if (only) bringForward(cards, next, (card) => only(rules.kinds[rules.kindOf[card]].def));
         marks.set(cards[next], state.known[list[i]]);
         list[i] = cards[next++];
       }
@@ -59,6 +64,14 @@ export function imagine(rules: Rules, state: State, seat: Seat, seed: string): v
     for (const [card, mark] of marks) state.known[card] = mark;
   }
   state.random = random;
+}
+
+/** Swaps the first card that fits, of those not yet dealt, into the next place. */
+function bringForward(cards: Card[], next: number, fits: (card: Card) => boolean): void {
+  const at = cards.findIndex((card, i) => i >= next && fits(card));
+  const card = cards[at];
+  cards[at] = cards[next];
+  cards[next] = card;
 }
 
 /**

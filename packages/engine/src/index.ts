@@ -11,6 +11,7 @@ export { type Score, scoreOf, scores, winners } from './score.ts';
 export { cardsOf, newGame } from './setup.ts';
 export * from './state.ts';
 export { Table } from './table.ts';
+export * from './toll.ts';
 export { type Asker, type HowMany, Turn } from './turn.ts';
 export { effect, place, placesFor, usable } from './visit.ts';
 export { runTurn, turnOptions } from './year.ts';

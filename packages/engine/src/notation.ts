@@ -50,6 +50,13 @@ export function writePosition(rules: Rules, state: State): string {
     'stock',
     pairs(state.stock, (goods) => writeGoods(goods)),
   );
+  const marks = [...rules.marks.keys()];
+  line(
+    'marks',
+    state.marks.flatMap((mark, i) =>
+      i % 3 === 0 ? [`${marks[mark]}:${place(state.marks[i + 1])}=${state.marks[i + 2]}`] : [],
+    ),
+  );
   line('claims', pairs(state.claims, String));
   line('spots', state.spots.map(place));
   line(
@@ -126,6 +133,12 @@ export function readPosition(rules: Rules, text: string): State {
   const under = each('under', (w) => pair(w, place, card)).flat();
   const tokens = each('tokens', (w) => pair(w, place, number)).flat();
   const stock = each('stock', (w) => pair(w, place, goods)).flat();
+  const mark = (word: string): [number, Where] => {
+    const cut = word.indexOf(':');
+    const name = word.slice(0, cut);
+    return [rules.marks.get(name) ?? fail(`there is no marker ${name}`), place(word.slice(cut + 1))];
+  };
+  const marks = each('marks', (w) => pair(w, mark, number).flat());
   const claims = each('claims', (w) => pair(w, place, number)).flat();
   const spots = each('spots', place);
   const known = rules.kindOf.map(() => 0);
@@ -150,5 +163,19 @@ export function readPosition(rules: Rules, text: string): State {
     };
   });
   if (lines.slice(at).some((l) => l !== '')) fail(`did not expect: ${lines[at]}`);
-  return { ...head, random, ...lists, under, tokens, stock, claims, spots, known, vars, piles, players };
+  return {
+    ...head,
+    random,
+    ...lists,
+    under,
+    tokens,
+    stock,
+    marks: marks.flat(),
+    claims,
+    spots,
+    known,
+    vars,
+    piles,
+    players,
+  };
 }

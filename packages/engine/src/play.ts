@@ -2,9 +2,10 @@ import { ALL } from './event.ts';
 import { type Goods, NO_GOODS } from './goods.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
 import { type Option, option } from './question.ts';
-import type { Ability, From } from './rules.ts';
+import type { Ability, From, Way } from './rules.ts';
 import { type Card, NO_CARD, remove, type Seat } from './state.ts';
 import type { Census, Table } from './table.ts';
+import { canGiveUp, giveUp, NO_TOLL } from './toll.ts';
 import type { Turn } from './turn.ts';
 
 /** On what terms a card is played. */
@@ -30,9 +31,15 @@ export function playable(t: Table, cards: readonly Card[], from: From, terms: Te
 }
 
 function canPlay(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
+  const toll = t.rules.fold.playToll.length === 0 ? NO_TOLL : t.playToll(card, from);
+  if (toll.length > 0) return canGiveUp(t, toll, card, () => affords(t, card, from, terms, census));
+  return affords(t, card, from, terms, census);
+}
+
+function affords(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
   const kind = t.kind(card);
   let ok = true;
-  for (const f of t.rules.fold.mayPlay) ok = f(ok, t, card, from);
+  for (const f of t.rules.fold.mayPlay) ok = f(ok, t, card, from, terms);
   if (!ok || (kind.canPlay && !kind.canPlay(t, card))) return false;
   if (terms.free) return hasRoom(t, card);
   const price = t.price(card, from);
@@ -80,17 +87,21 @@ function usable(
   price: Goods,
   purse: readonly number[],
   room: boolean,
+  helper: Card,
   ability: Ability,
 ): boolean {
   if (!room && !makesRoom(t, card, ability.leaves)) return false;
-  return canPay(price, purse, ability);
+  if (!canPay(price, purse, ability)) return false;
+  let ok = true;
+  for (const f of t.rules.fold.mayHelp) ok = f(ok, t, helper, price, ability);
+  return ok;
 }
 
 function anyAbility(t: Table, card: Card, price: Goods, purse: readonly number[]): boolean {
   const room = hasRoom(t, card);
   let found = false;
-  t.abilitiesFor(card, (_, ability) => {
-    if (!found && usable(t, card, price, purse, room, ability)) found = true;
+  t.abilitiesFor(card, (helper, ability) => {
+    if (!found && usable(t, card, price, purse, room, helper, ability)) found = true;
   });
   return found;
 }
@@ -137,7 +148,7 @@ function agree(turn: Turn, card: Card, price: Goods, terms: Terms): Deal {
   const abilities: { helper: Card; ability: Ability }[] = [];
   if (terms.abilities && price !== NO_GOODS)
     turn.abilitiesFor(card, (helper, ability) => {
-      if (!usable(turn, card, price, purse, room, ability)) return;
+      if (!usable(turn, card, price, purse, room, helper, ability)) return;
       // A helper whose only use here would be to pay the plain price is no way of its own.
       if (payWith(turn, price, ability, direct).length > 0) abilities.push({ helper, ability });
     });
@@ -206,16 +217,30 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
     turn.tell('occupy', turn.seat, deal.host);
     for (const f of turn.rules.on.afterOccupy) f(turn, deal.host, card);
   }
-  if (deal.pay === NO_GOODS) return;
-  if (turn.kind(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
-  else turn.takeGoods(deal.pay, 'pay');
+  if (deal.pay !== NO_GOODS) {
+    if (turn.kind(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
+    else turn.takeGoods(deal.pay, 'pay');
+  }
+  if (ability !== null) for (const f of turn.rules.on.afterHelp) f(turn, deal.helper);
+}
+
+const wayOf = (deal: Deal | null): Way => (deal === null ? 'free' : deal.host === NO_CARD ? 'pay' : 'occupy');
+
+/** What is to be given up before anything else. */
+function payToll(turn: Turn, card: Card, from: From, terms: Terms): void {
+  const toll = turn.playToll(card, from);
+  const enough = (): boolean => turn.counting((census) => affords(turn, card, from, terms, census));
+  if (toll.length > 0) giveUp(turn, 'toll.play', toll, card, enough);
 }
 
 function lift(turn: Turn, card: Card, from: From): void {
   const { state } = turn;
   if (from === 'hand') remove(turn.me.hand, card);
-  else if (from === 'display') turn.lift(card);
-  else if (from === 'revealed') remove(state.revealed, card);
+  else if (from === 'display') {
+    const slot = state.display.indexOf(card);
+    turn.lift(card);
+    for (const f of turn.rules.on.afterTake) f(turn, card, slot);
+  } else if (from === 'revealed') remove(state.revealed, card);
   else for (const pile of state.piles) if (remove(pile, card)) break;
   state.revealed.push(card);
   state.known[card] = ALL;
@@ -230,12 +255,17 @@ export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
   const { def } = turn.kind(card);
   const outer = turn.about;
   turn.about = turn.place(card);
+  if (rules.fold.playToll.length > 0) payToll(turn, card, from, terms);
+  if (from === 'display') {
+    const slot = turn.state.display.indexOf(card);
+    for (const f of rules.on.beforeTake) f(turn, card, slot);
+  }
   const price = terms.free ? NO_GOODS : turn.price(card, from);
   for (const f of rules.on.beforePlay) f(turn, card, from);
   const deal = terms.free ? null : agree(turn, card, price, terms);
   lift(turn, card, from);
   if (deal !== null) settle(turn, card, deal);
-  for (const f of rules.on.afterPay) f(turn, card, from);
+  for (const f of rules.on.afterPay) f(turn, card, from, wayOf(deal));
 
   def.replaces?.(turn, card);
   // What enters with or after this card does not trigger on it.
@@ -253,10 +283,17 @@ export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
     if (!turn.me.city.includes(other)) continue;
     turn.about = turn.place(other);
     turn.paid = paid;
+    if (!mayTrigger(turn, other)) continue;
     turn.kind(other).def.afterPlay?.(turn, other, card, into);
   }
   for (const f of rules.on.afterResolve) f(turn, card, from);
   turn.about = outer;
+}
+
+/** Asks whoever wants a say before a card of the city takes effect of its own accord. */
+export function mayTrigger(turn: Turn, card: Card): boolean {
+  for (const f of turn.rules.on.beforeTrigger) if (!f(turn, card)) return false;
+  return true;
 }
 
 /** Puts a turned-up card into a city, unless a module has something else in store for it. */

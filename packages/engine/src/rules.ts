@@ -1,8 +1,10 @@
 import { ANY, type Goods, goodsOf, RESOURCES } from './goods.ts';
 import type { Help } from './payments.ts';
+import type { Terms } from './play.ts';
 import { type Option, option } from './question.ts';
 import type { Card, Seat, Where } from './state.ts';
 import type { Table } from './table.ts';
+import type { Toll } from './toll.ts';
 import type { Turn } from './turn.ts';
 
 /** As many as one likes: room for any number of workers, a city without limit. */
@@ -10,6 +12,10 @@ export const NO_LIMIT = 1 << 20;
 
 /** Where a card is played from. */
 export type From = 'hand' | 'display' | 'revealed' | 'aside';
+/** How a card was come by: for its price, by an occupied token, or free by some effect. */
+export type Way = 'pay' | 'occupy' | 'free';
+/** What is to become of a card of the display. */
+export type Purpose = 'play' | 'draw' | 'discard';
 
 /** How a card in the city helps to play another: at most one such ability for each card played. */
 export interface Ability extends Help {
@@ -43,7 +49,9 @@ export interface CardDef {
   readonly deck?: string;
   readonly spaces?: number;
   /** Critters that may be played for free by occupying this Construction. */
-  readonly hosts?: readonly string[] | 'any';
+  readonly hosts?: readonly string[] | 'any' | { readonly color: string };
+  /** Constructions of this colour, whoever else they host, let this Critter move in for free. */
+  readonly movesInto?: string;
   /** Shares its space with one card of this name. */
   readonly sharesWith?: string;
   /** Counts as this card for everything. */
@@ -76,6 +84,8 @@ export interface CardDef {
   onVisit?(turn: Turn, self: Card): void;
   /** After its owner played another card, into the city of `into`. */
   afterPlay?(turn: Turn, self: Card, played: Card, into: Seat): void;
+  /** After its owner drew these, as the acting seat. */
+  afterDraw?(turn: Turn, self: Card, drawn: readonly Card[]): void;
   beforePrepare?(turn: Turn, self: Card): void;
   /** Offers its help in playing `card`. */
   helps?(table: Table, self: Card, card: Card, offer: (ability: Partial<Ability>) => void): void;
@@ -116,15 +126,27 @@ export interface SeasonDef {
 /** Values: pure, recomputed when read, never stored. Each takes the value so far and returns the new one. */
 export interface Values {
   handLimit(n: number, table: Table, seat: Seat): number;
+  /** Cards a seat begins with. */
+  openingHand(n: number, table: Table, seat: Seat): number;
   citySize(n: number, table: Table, seat: Seat): number;
   spaces(n: number, table: Table, card: Card, seat: Seat): number;
   price(price: Goods, table: Table, card: Card, from: From): Goods;
   room(n: number, table: Table, where: Where): number;
   newWorkers(n: number, table: Table, seat: Seat): number;
   mayVisit(ok: boolean, table: Table, where: Where): boolean;
-  mayPlay(ok: boolean, table: Table, card: Card, from: From): boolean;
+  mayPlay(ok: boolean, table: Table, card: Card, from: From, terms: Terms): boolean;
+  /** What must be given up besides the price to play a card, before anything else… */
+  playToll(toll: Toll, table: Table, card: Card, from: From): Toll;
+  /** …or to place a worker. */
+  visitToll(toll: Toll, table: Table, where: Where): Toll;
+  /** May this card of the city help the acting seat to play another at this price? */
+  mayHelp(ok: boolean, table: Table, helper: Card, price: Goods, ability: Ability): boolean;
   /** May the acting seat play, draw or discard the card in this slot of the display? */
-  mayTake(ok: boolean, table: Table, slot: number): boolean;
+  mayTake(ok: boolean, table: Table, slot: number, to: Purpose): boolean;
+  /** May this card be turned up into the display? */
+  mayLie(ok: boolean, table: Table, card: Card): boolean;
+  /** May this production card be activated again? */
+  mayActivate(ok: boolean, table: Table, card: Card): boolean;
   /** May this card of the city be discarded? */
   mayDiscard(ok: boolean, table: Table, card: Card): boolean;
   /** May this empty slot of the display be filled again? */
@@ -141,7 +163,19 @@ export interface Values {
 export interface Moments {
   beforePlay(turn: Turn, card: Card, from: From): void;
   /** Price paid, card not yet in the city. */
-  afterPay(turn: Turn, card: Card, from: From): void;
+  afterPay(turn: Turn, card: Card, from: From, way: Way): void;
+  /** A card of the city has helped to play another; the price is paid. */
+  afterHelp(turn: Turn, helper: Card): void;
+  /** A card of the city is about to take effect of its own accord; false when it may not. */
+  beforeTrigger(turn: Turn, card: Card): boolean;
+  /** The acting seat is about to play or draw the card in this slot of the display… */
+  beforeTake(turn: Turn, card: Card, slot: number): void;
+  /** …and has just taken it out; the slot is still empty. */
+  afterTake(turn: Turn, card: Card, slot: number): void;
+  /** This seat drew these; what is put into its hand instead is added to the list. */
+  afterDraw(turn: Turn, seat: Seat, drawn: Card[]): void;
+  /** The acting seat has given these to another. */
+  afterGive(turn: Turn, to: Seat, cards: readonly Card[], goods: Goods): void;
   /** A Critter has just moved into a Construction. */
   afterOccupy(turn: Turn, construction: Card, critter: Card): void;
   /** A card is about to enter a city; true when the module has dealt with it. */
@@ -163,6 +197,8 @@ export interface PileDef {
   readonly id: string;
   /** Who may look at it: all, nobody, or the seat it belongs to. */
   readonly seen: 'all' | 'nobody' | Seat;
+  /** Everyone knows that it holds no cards but such. */
+  readonly only?: (def: CardDef) => boolean;
 }
 
 export interface Category {
@@ -176,6 +212,10 @@ export interface Automaton {
   readonly level: number;
   /** Drawing level with it is not beating it. */
   readonly winsTies: boolean;
+  /** What is written on cards means nothing to it: every card takes a space, none is unique, none pairs up. */
+  readonly ignoresText?: boolean;
+  /** People win only when every one of them beats it, and then together. */
+  readonly beatenTogether?: boolean;
   /** Absent: it never has a turn of its own. */
   readonly takeTurn?: (turn: Turn) => void;
   readonly score: (table: Table, seat: Seat, category: string) => number;
@@ -184,14 +224,19 @@ export interface Automaton {
 /** A set of cards, spots and changes to the rules. */
 export interface Module {
   readonly id: string;
+  /** A card with the name of an earlier one takes its place. */
   readonly cards?: readonly CardDef[];
   readonly spots?: readonly SpotDef[];
+  /** Markers that may lie on places. */
+  readonly marks?: readonly string[];
   readonly vars?: readonly string[];
   readonly seatVars?: readonly string[];
   readonly piles?: (seats: number) => readonly PileDef[];
   readonly categories?: readonly Category[];
   readonly modify?: Partial<Values>;
   readonly on?: Partial<Moments>;
+  /** Moments that another module tells of by name, with a number that says more (see Turn.happens). */
+  readonly when?: Readonly<Record<string, (turn: Turn, n: number) => void>>;
   /** More choices for the main question… */
   readonly actions?: (table: Table, add: (option: Option) => void) => void;
   /** …and what happens when one is chosen; true when it was this module's. */
@@ -296,11 +341,16 @@ export interface Rules {
   readonly spots: readonly Spot[];
   readonly spotByName: ReadonlyMap<string, Spot>;
   readonly piles: readonly PileDef[];
+  readonly pileByName: ReadonlyMap<string, number>;
+  readonly marks: ReadonlyMap<string, number>;
   readonly vars: ReadonlyMap<string, number>;
   readonly seatVars: ReadonlyMap<string, number>;
   readonly categories: readonly Category[];
   readonly fold: Folds;
   readonly on: Calls;
+  readonly when: ReadonlyMap<string, readonly ((turn: Turn, n: number) => void)[]>;
+  /** Some card takes effect when its owner draws. */
+  readonly watchesDraws: boolean;
   readonly actors: readonly Module[];
   /** Ready-made options, so that asking costs no memory. */
   readonly options: {
@@ -330,6 +380,7 @@ export const slotAt = (rules: Rules, where: Where): number =>
 
 const VALUES: readonly (keyof Values)[] = [
   'handLimit',
+  'openingHand',
   'citySize',
   'spaces',
   'price',
@@ -337,7 +388,12 @@ const VALUES: readonly (keyof Values)[] = [
   'newWorkers',
   'mayVisit',
   'mayPlay',
+  'playToll',
+  'visitToll',
+  'mayHelp',
   'mayTake',
+  'mayLie',
+  'mayActivate',
   'mayRefill',
   'mayDiscard',
   'mayOccupy',
@@ -347,6 +403,12 @@ const VALUES: readonly (keyof Values)[] = [
 const MOMENTS: readonly (keyof Moments)[] = [
   'beforePlay',
   'afterPay',
+  'afterHelp',
+  'beforeTrigger',
+  'beforeTake',
+  'afterTake',
+  'afterDraw',
+  'afterGive',
   'afterOccupy',
   'entersCity',
   'afterPlay',
@@ -384,13 +446,29 @@ function price(game: GameDef, def: CardDef): Goods {
   return goods;
 }
 
+/** Who listens to which of the modules' own moments. */
+function heeded(modules: readonly Module[]): Map<string, ((turn: Turn, n: number) => void)[]> {
+  const all = new Map<string, ((turn: Turn, n: number) => void)[]>();
+  for (const module of modules)
+    for (const [name, hook] of Object.entries(module.when ?? {}))
+      all.set(name, [...(all.get(name) ?? []), hook]);
+  return all;
+}
+
 /** For each card whether it may move into this one for free; null when none ever may. */
 function hostsOf(game: GameDef, def: CardDef, all: readonly CardDef[]): readonly boolean[] | null {
   const { hosts } = def;
-  const named = (critter: CardDef): boolean => hosts === 'any' || (hosts?.includes(critter.id) ?? false);
+  const named = (critter: CardDef): boolean => {
+    if (hosts === undefined || typeof hosts === 'string') return hosts === 'any';
+    return 'color' in hosts ? hosts.color === critter.color : hosts.includes(critter.id);
+  };
+  const byColor = (critter: CardDef): boolean =>
+    def.kind === 'construction' && critter.movesInto !== undefined && critter.movesInto === def.color;
   const byGame = (critter: CardDef): boolean =>
     def.kind === 'construction' && game.hosts !== undefined && game.hosts(def, critter);
-  const moveIn = all.map((critter) => critter.kind === 'critter' && (named(critter) || byGame(critter)));
+  const moveIn = all.map(
+    (critter) => critter.kind === 'critter' && (named(critter) || byColor(critter) || byGame(critter)),
+  );
   return moveIn.includes(true) ? moveIn : null;
 }
 
@@ -402,7 +480,9 @@ export function compile(
   setup: Setup,
 ): Rules {
   const modules: Module[] = [game, ...extra];
-  const defs = modules.flatMap((m) => m.cards ?? []);
+  const latest = new Map<string, CardDef>();
+  for (const module of modules) for (const def of module.cards ?? []) latest.set(def.id, def);
+  const defs = [...latest.values()];
   const indexOf = new Map(defs.map((def, index) => [def.id, index]));
   const named = (def: CardDef, id: string): number => {
     const index = indexOf.get(id);
@@ -462,6 +542,7 @@ export function compile(
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
   const seats = automata.length;
   const wheres = spots.length + kindOf.length + game.displaySize;
+  const piles = modules.flatMap((m) => m.piles?.(seats) ?? []);
   const each = (n: number, make: (i: number) => Option): Option[] =>
     Array.from({ length: n }, (_, i) => make(i));
 
@@ -478,7 +559,9 @@ export function compile(
     cardByName: new Map(cardNames.map((name, card) => [name, card])),
     spots,
     spotByName: new Map(spots.map((s) => [s.id, s])),
-    piles: modules.flatMap((m) => m.piles?.(seats) ?? []),
+    piles,
+    pileByName: numbered(piles.map((pile) => pile.id)),
+    marks: numbered(modules.flatMap((m) => m.marks ?? [])),
     vars: numbered(modules.flatMap((m) => m.vars ?? [])),
     seatVars: numbered(modules.flatMap((m) => m.seatVars ?? [])),
     categories: modules.flatMap((m) => m.categories ?? []),
@@ -490,6 +573,8 @@ export function compile(
       MOMENTS,
       modules.map((m) => m.on),
     ),
+    when: heeded(modules),
+    watchesDraws: defs.some((def) => def.afterDraw !== undefined),
     actors: modules.filter((m) => m.actions !== undefined),
     options: {
       card: each(kindOf.length, (card) => option('choose', card)),

@@ -31,6 +31,11 @@ export function winners(rules: Rules, state: State): Seat[] {
     state.players.map((_, seat) => seat),
     (seat) => totals[seat],
   );
+  const common = rules.automata.findIndex((automaton) => automaton?.beatenTogether);
+  if (common >= 0) {
+    const people = state.players.map((_, seat) => seat).filter((seat) => rules.automata[seat] === null);
+    return people.every((seat) => totals[seat] > totals[common]) ? people : [common];
+  }
   const unbeaten = best.filter((seat) => rules.automata[seat]?.winsTies);
   if (unbeaten.length > 0) return unbeaten;
   for (const tie of rules.game.ties) best = topOf(best, (seat) => tie(table, seat));

@@ -28,6 +28,7 @@ export function newGame(rules: Rules, seed: string): State {
     occupied: [],
     tokens: [],
     stock: [],
+    marks: [],
     claims: [],
     spots: [],
     known: rules.kindOf.map(() => 0),
@@ -44,8 +45,12 @@ export function newGame(rules: Rules, seed: string): State {
     for (let card = kind.first; card < kind.first + kind.copies; card++)
       if (!isPlaced(state, card)) state.box.push(card);
   }
-  for (let order = 0; order < setup.players; order++)
-    deal(turn, (first + order) % setup.players, game.hands[order]);
+  for (let order = 0; order < setup.players; order++) {
+    const seat = (state.first + order) % setup.players;
+    let n = game.hands[order];
+    for (const f of rules.fold.openingHand) n = f(n, turn, seat);
+    deal(turn, seat, n);
+  }
   turn.refill();
   return state;
 }

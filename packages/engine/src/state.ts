@@ -62,6 +62,8 @@ export interface State {
   tokens: number[];
   /** Pairs (Where, Goods): resources lying on a card or an event. */
   stock: number[];
+  /** Triples (mark, Where, n): markers of modules, see Module.marks. */
+  marks: number[];
   /** Pairs (Where, Seat): events achieved. */
   claims: number[];
   /** The spots in play, in board order. */
@@ -108,6 +110,7 @@ export function clone(s: State): State {
     occupied: s.occupied.slice(),
     tokens: s.tokens.slice(),
     stock: s.stock.slice(),
+    marks: s.marks.slice(),
     claims: s.claims.slice(),
     spots: s.spots.slice(),
     known: s.known.slice(),

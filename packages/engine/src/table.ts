@@ -1,6 +1,6 @@
 import type { Event } from './event.ts';
 import type { Goods } from './goods.ts';
-import { type Ability, cardPlace, type From, isSpot, type Kind, type Rules } from './rules.ts';
+import { type Ability, cardPlace, type From, isSpot, type Kind, type Purpose, type Rules } from './rules.ts';
 import {
   type Card,
   FOR_GOOD,
@@ -14,6 +14,7 @@ import {
   type Where,
   zeros,
 } from './state.ts';
+import { NO_TOLL, type Toll } from './toll.ts';
 
 /** The acting seat's city, counted once for a whole question instead of once for each option. */
 export interface Census {
@@ -264,9 +265,28 @@ export class Table {
   }
 
   protected pileIndex(id: string): number {
-    const index = this.rules.piles.findIndex((pile) => pile.id === id);
-    if (index < 0) throw new Error(`no pile is called ${id}`);
+    const index = this.rules.pileByName.get(id);
+    if (index === undefined) throw new Error(`no pile is called ${id}`);
     return index;
+  }
+
+  /** How many markers of this name lie there. */
+  marksAt(name: string, where: Where): number {
+    const { marks } = this.state;
+    if (marks.length === 0) return 0;
+    const mark = this.varIndex(this.rules.marks, name);
+    for (let i = 0; i < marks.length; i += 3)
+      if (marks[i] === mark && marks[i + 1] === where) return marks[i + 2];
+    return 0;
+  }
+
+  /** Every place where a marker of this name lies. */
+  markedPlaces(name: string): Where[] {
+    const { marks } = this.state;
+    const mark = this.varIndex(this.rules.marks, name);
+    const places: Where[] = [];
+    for (let i = 0; i < marks.length; i += 3) if (marks[i] === mark) places.push(marks[i + 1]);
+    return places;
   }
 
   // Values ---------------------------------------------------------------------------------------------------------
@@ -294,11 +314,15 @@ export class Table {
     let used = 0;
     for (const card of city) if (card !== without) used += this.spacesOf(card, seat);
     if (also !== NO_CARD) used += this.spacesOf(also, seat);
-    return used - this.sharedSpaces(seat, also, without);
+    return this.ignoresText(seat) ? used : used - this.sharedSpaces(seat, also, without);
+  }
+
+  private ignoresText(seat: Seat): boolean {
+    return this.rules.automata[seat]?.ignoresText ?? false;
   }
 
   private spacesOf(card: Card, seat: Seat): number {
-    let n = this.kind(card).spaces;
+    let n = this.ignoresText(seat) ? 1 : this.kind(card).spaces;
     for (const f of this.rules.fold.spaces) n = f(n, this, card, seat);
     return n;
   }
@@ -344,7 +368,7 @@ export class Table {
     if (census !== null && census.seat === seat && without === NO_CARD) {
       if (kind.unique && census.kinds[kind.is] > 0) return false;
       if (census.roomy) return true;
-    } else if (kind.unique) {
+    } else if (kind.unique && !this.ignoresText(seat)) {
       for (const other of this.state.players[seat].city)
         if (other !== without && this.rules.kinds[this.rules.kindOf[other]].is === kind.is) return false;
     }
@@ -376,18 +400,36 @@ export class Table {
     return goods;
   }
 
-  mayTake(slot: number): boolean {
+  mayTake(slot: number, to: Purpose = 'play'): boolean {
     let ok = this.state.display[slot] !== NO_CARD;
-    for (const f of this.rules.fold.mayTake) ok = f(ok, this, slot);
+    for (const f of this.rules.fold.mayTake) ok = f(ok, this, slot, to);
     return ok;
   }
 
-  /** Cards of the display the acting seat may take. */
-  onDisplay(): Card[] {
+  /** Cards of the display the acting seat may play, draw or discard. */
+  onDisplay(to: Purpose = 'play'): Card[] {
     const cards: Card[] = [];
     const { display } = this.state;
-    for (let slot = 0; slot < display.length; slot++) if (this.mayTake(slot)) cards.push(display[slot]);
+    for (let slot = 0; slot < display.length; slot++) if (this.mayTake(slot, to)) cards.push(display[slot]);
     return cards;
+  }
+
+  mayActivate(card: Card): boolean {
+    let ok = true;
+    for (const f of this.rules.fold.mayActivate) ok = f(ok, this, card);
+    return ok;
+  }
+
+  playToll(card: Card, from: From): Toll {
+    let toll = NO_TOLL;
+    for (const f of this.rules.fold.playToll) toll = f(toll, this, card, from);
+    return toll;
+  }
+
+  visitToll(where: Where): Toll {
+    let toll = NO_TOLL;
+    for (const f of this.rules.fold.visitToll) toll = f(toll, this, where);
+    return toll;
   }
 
   mayReceive(seat: Seat): boolean {

@@ -201,6 +201,20 @@ export class Turn extends Table {
     return options;
   }
 
+  /** Somebody else decides or does something in between. */
+  as<T>(seat: Seat, does: () => T): T {
+    const outer = this.seat;
+    this.seat = seat;
+    const done = does();
+    this.seat = outer;
+    return done;
+  }
+
+  /** Tells the other modules of something only this one knows, see Module.when. */
+  happens(name: string, n = 0): void {
+    for (const f of this.rules.when.get(name) ?? []) f(this, n);
+  }
+
   // Goods and points -----------------------------------------------------------------------------------------------
 
   gain(kind: number | string, n = 1, seat: Seat = this.seat): void {
@@ -240,6 +254,13 @@ export class Turn extends Table {
     this.tell('points', seat, undefined, undefined, undefined, undefined, n);
   }
 
+  /** Point tokens go back to the supply. */
+  losePoints(n: number, seat: Seat = this.seat): void {
+    if (n === 0) return;
+    this.state.players[seat].points -= n;
+    this.tell('points', seat, undefined, undefined, undefined, undefined, -n);
+  }
+
   /** Point tokens onto a card or an event. */
   putTokens(where: Where, n: number): void {
     setPair(this.state.tokens, where, pairOf(this.state.tokens, where) + n);
@@ -275,6 +296,7 @@ export class Turn extends Table {
   giveGoodsTo(to: Seat, goods: Goods): void {
     this.takeGoods(goods, 'give', to);
     for (let kind = 0; kind <= ANY; kind++) this.state.players[to].goods[kind] += amountOf(goods, kind);
+    for (const f of this.rules.on.afterGive) f(this, to, [], goods);
   }
 
   // Cards ----------------------------------------------------------------------------------------------------------
@@ -317,7 +339,22 @@ export class Turn extends Table {
       drawn.push(card);
       this.tell('draw', seat, card, undefined, undefined, undefined, undefined, 1 << seat);
     }
-    return drawn;
+    return this.drew(seat, drawn);
+  }
+
+  /** What drawing sets off; returns those cards that are still in the hand afterwards. */
+  private drew(seat: Seat, drawn: Card[]): Card[] {
+    const { on, watchesDraws } = this.rules;
+    if (drawn.length === 0 || (on.afterDraw.length === 0 && !watchesDraws)) return drawn;
+    for (const f of on.afterDraw) f(this, seat, drawn);
+    const { hand, city } = this.state.players[seat];
+    if (watchesDraws)
+      for (const card of city.slice())
+        this.as(seat, () => {
+          const inHand = drawn.filter((c) => hand.includes(c));
+          if (inHand.length > 0) this.kind(card).def.afterDraw?.(this, card, inHand);
+        });
+    return drawn.filter((c) => hand.includes(c));
   }
 
   /** Turns up cards from the deck for all to see. */
@@ -368,6 +405,10 @@ export class Turn extends Table {
         const card = this.takeTop();
         if (card === NO_CARD) return;
         state.known[card] = ALL;
+        if (!this.mayLie(card)) {
+          this.toDiscard(card);
+          continue;
+        }
         if (this.rules.game.stacksDisplay && this.liesOpen(card)) state.stacked.push(card);
         else display[slot] = card;
         this.tell('refill', this.seat, card, undefined, undefined, undefined, slot + 1);
@@ -380,6 +421,15 @@ export class Turn extends Table {
     return this.state.display.some((other) => other !== NO_CARD && kindOf[other] === kindOf[card]);
   }
 
+  /** If no card at all may lie there the slot stays as it is. */
+  private mayLie(card: Card): boolean {
+    const { mayLie } = this.rules.fold;
+    if (mayLie.length === 0) return true;
+    const { deck, discard } = this.state;
+    const may = (c: Card): boolean => mayLie.reduce((ok, f) => f(ok, this, c), true);
+    return may(card) || !(deck.some(may) || discard.some(may));
+  }
+
   private mayRefill(slot: number): boolean {
     let ok = true;
     for (const f of this.rules.fold.mayRefill) ok = f(ok, this, slot);
@@ -389,18 +439,38 @@ export class Turn extends Table {
   /** Takes cards of the display into the hand; refills when all are taken. */
   takeFromDisplay(id: string, how: HowMany): Card[] {
     const room = this.handRoom();
-    const cards = this.chooseCards(id, this.onDisplay(), {
-      min: how.min < room ? how.min : room,
-      max: how.max < room ? how.max : room,
-    });
-    for (const card of cards) this.take(card);
+    const min = how.min < room ? how.min : room;
+    const max = how.max < room ? how.max : room;
+    const { beforeTake, afterTake } = this.rules.on;
+    const cards =
+      beforeTake.length + afterTake.length > 0
+        ? this.takeOneByOne(id, min, max)
+        : this.chooseCards(id, this.onDisplay('draw'), { min, max });
+    if (beforeTake.length + afterTake.length === 0) for (const card of cards) this.take(card);
     this.refill();
-    return cards;
+    return this.drew(this.seat, cards);
+  }
+
+  /** Where taking a card has consequences the next choice is made after them. */
+  private takeOneByOne(id: string, min: number, max: number): Card[] {
+    const taken: Card[] = [];
+    while (taken.length < max) {
+      const open = this.onDisplay('draw');
+      const [card] = this.chooseCards(id, open, { min: taken.length < min ? 1 : 0, max: 1 });
+      if (card === undefined) break;
+      this.take(card);
+      taken.push(card);
+    }
+    return taken;
   }
 
   /** One card of the display into the hand; its slot stays empty until the next refill. */
   take(card: Card): void {
+    const { beforeTake, afterTake } = this.rules.on;
+    const slot = this.state.display.indexOf(card);
+    for (const f of beforeTake) f(this, card, slot);
     this.lift(card);
+    for (const f of afterTake) f(this, card, slot);
     this.me.hand.push(card);
     this.tell('take', this.seat, card);
   }
@@ -478,6 +548,7 @@ export class Turn extends Table {
       const seen = this.state.known[card];
       this.tell('give-card', this.seat, card, undefined, to, undefined, undefined, seen);
     }
+    for (const f of this.rules.on.afterGive) f(this, to, given, NO_GOODS);
     this.discard(cards.slice(fitting));
   }
 
@@ -490,6 +561,16 @@ export class Turn extends Table {
     this.tell('remove', this.seat, card, undefined, owner);
   }
 
+  /** A card of the city gives way to another of its kind: workers and occupied token move over. */
+  supersede(old: Card, by: Card): void {
+    const [from, to] = [this.place(old), this.place(by)];
+    for (const { workers } of this.state.players)
+      for (let i = 0; i < workers.length; i++)
+        if (workers[i] === from || workers[i] === from + FOR_GOOD) workers[i] += to - from;
+    if (this.state.occupied.includes(old)) this.state.occupied.push(by);
+    this.discardFromCity(old);
+  }
+
   /** Whatever lies or stands on a card that leaves its city is lost with it. */
   private clearOff(card: Card, workersTo: Where): void {
     const { state } = this;
@@ -497,6 +578,7 @@ export class Turn extends Table {
     setPair(state.tokens, where, 0);
     setPair(state.stock, where, NO_GOODS);
     remove(state.occupied, card);
+    for (const mark of this.rules.marks.keys()) this.setMarks(mark, where, 0);
     for (const prisoner of this.cardsUnder(where)) {
       state.under.splice(state.under.indexOf(where), 2);
       this.toDiscard(prisoner);
@@ -584,7 +666,7 @@ export class Turn extends Table {
   /** May this card be activated now? Never twice in one chain: no card chases its own tail. */
   activatable(card: Card, owner: Seat): boolean {
     const { def } = this.kind(card);
-    if (def.produce === undefined || this.running.includes(card)) return false;
+    if (def.produce === undefined || this.running.includes(card) || !this.mayActivate(card)) return false;
     return def.copyable?.(this, card, owner) ?? true;
   }
 
@@ -596,7 +678,7 @@ export class Turn extends Table {
     const waiting: Card[] = [];
     for (const card of this.me.city.slice()) {
       const { def } = this.kind(card);
-      if (def.produce === undefined || card === without) continue;
+      if (def.produce === undefined || card === without || !this.mayActivate(card)) continue;
       if (def.gainsOnly) this.activate(card);
       else waiting.push(card);
     }
@@ -619,6 +701,20 @@ export class Turn extends Table {
   claim(where: Where, seat: Seat = this.seat): void {
     this.state.claims.push(where, seat);
     this.tell('claim', seat, undefined, where);
+  }
+
+  /** Markers of this name at a place from now on. */
+  setMarks(name: string, where: Where, n: number): void {
+    const { marks } = this.state;
+    const mark = this.varIndex(this.rules.marks, name);
+    let at = 0;
+    while (at < marks.length && (marks[at] !== mark || marks[at + 1] !== where)) at += 3;
+    const before = at < marks.length ? marks[at + 2] : 0;
+    if (n === before) return;
+    if (n === 0) marks.splice(at, 3);
+    else if (at < marks.length) marks[at + 2] = n;
+    else marks.push(mark, where, n);
+    this.tell('mark', this.seat, undefined, where, undefined, mark, n);
   }
 
   setVar(name: string, value: number): void {

@@ -38,6 +38,7 @@ export interface SlotView {
   /** Cards of the same name underneath. */
   readonly stacked: number;
   readonly workers: readonly Seat[];
+  readonly marks: MarksView;
   /** Out of reach for the acting seat. */
   readonly blocked: boolean;
 }
@@ -51,16 +52,20 @@ export interface SpotView {
   readonly claimedBy: Seat | null;
   /** All who achieved it, the first one first: more than one where everybody may. */
   readonly claimants: readonly Seat[];
+  readonly marks: MarksView;
   readonly stock: GoodsView;
   readonly tokens: number;
   readonly under: readonly string[];
 }
 
 export type GoodsView = Readonly<Record<string, number>>;
+/** Markers of modules lying there, by name. */
+export type MarksView = Readonly<Record<string, number>>;
 
 export interface CityCardView {
   readonly card: string;
   readonly occupied: boolean;
+  readonly marks: MarksView;
   readonly tokens: number;
   readonly stock: GoodsView;
   readonly under: readonly string[];
@@ -159,11 +164,19 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
   const score = scores(rules, state);
   const over = state.seat < 0;
 
+  const marks = (where: Where): MarksView =>
+    Object.fromEntries(
+      [...rules.marks.keys()].flatMap((mark) => {
+        const n = table.marksAt(mark, where);
+        return n > 0 ? [[mark, n]] : [];
+      }),
+    );
   const slot = (card: Card, i: number): SlotView => ({
     card: card === NO_CARD ? null : name(card),
     stacked:
       card === NO_CARD ? 0 : state.stacked.filter((c) => rules.kindOf[c] === rules.kindOf[card]).length,
     workers: workersAt(state, rules.spots.length + rules.kindOf.length + i),
+    marks: marks(rules.spots.length + rules.kindOf.length + i),
     blocked: card !== NO_CARD && !table.mayTake(i),
   });
   const spot = (where: Where): SpotView => {
@@ -176,6 +189,7 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
       workers: workersAt(state, where),
       claimedBy: claimed < 0 ? null : claimed,
       claimants: table.claimants(where),
+      marks: marks(where),
       stock: viewGoods(rules, table.stockOn(where)),
       tokens: table.tokensOn(where),
       under: table.cardsUnder(where).map(name),
@@ -186,6 +200,7 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
     return {
       card: name(card),
       occupied: state.occupied.includes(card),
+      marks: marks(where),
       tokens: table.tokensOn(where),
       stock: viewGoods(rules, table.stockOn(where)),
       under: table.cardsUnder(where).map(name),
@@ -293,6 +308,7 @@ export function viewEvent(rules: Rules, e: Event, viewer: Seat): EventView {
 function eventKind(rules: Rules, e: Event): { kind?: string } {
   if (e.type === 'season') return { kind: rules.game.seasons[e.n].id };
   if (e.kind === NOTHING) return {};
+  if (e.type === 'mark') return { kind: [...rules.marks.keys()][e.kind] };
   const isGood = e.type !== 'roll' && e.type !== 'note';
   return { kind: isGood ? rules.game.goods[e.kind] : String(e.kind) };
 }

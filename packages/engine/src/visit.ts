@@ -1,6 +1,7 @@
 import { cardAt, isSpot } from './rules.ts';
-import { FOR_GOOD, HOME, type Where, zeros } from './state.ts';
+import { FOR_GOOD, HOME, NO_CARD, type Where, zeros } from './state.ts';
 import type { Table } from './table.ts';
+import { canGiveUp, giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
 
 /** Everything but the room: may this place be used by the acting seat? */
@@ -20,7 +21,9 @@ export function usable(t: Table, where: Where): boolean {
 function canPlace(t: Table, where: Where, workers: number): boolean {
   let ok = workers < t.roomAt(where) && usable(t, where);
   for (const f of t.rules.fold.mayVisit) ok = f(ok, t, where);
-  return ok;
+  if (!ok || t.rules.fold.visitToll.length === 0) return ok;
+  const toll = t.visitToll(where);
+  return toll.length === 0 || canGiveUp(t, toll, NO_CARD, () => usable(t, where));
 }
 
 /** Workers on each spot, counted in one go. */
@@ -65,6 +68,8 @@ export function place(turn: Turn, where: Where): void {
   const { workers } = turn.me;
   const spot = isSpot(rules, where) ? rules.spots[where] : null;
   const permanent = spot === null ? turn.kind(cardAt(rules, where)).permanent : spot.permanent;
+  if (rules.fold.visitToll.length > 0)
+    giveUp(turn, 'toll.visit', turn.visitToll(where), NO_CARD, () => usable(turn, where));
   for (const f of rules.on.beforeVisit) f(turn, where);
   workers[workers.indexOf(HOME)] = permanent ? where + FOR_GOOD : where;
   turn.tell('place', turn.seat, undefined, where);

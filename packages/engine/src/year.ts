@@ -1,4 +1,4 @@
-import { playable } from './play.ts';
+import { mayTrigger, playable } from './play.ts';
 import { type Option, pickQuestion } from './question.ts';
 import type { Seat } from './state.ts';
 import type { Table } from './table.ts';
@@ -67,7 +67,7 @@ function prepare(turn: Turn): void {
     const { def } = turn.kind(card);
     if (def.beforePrepare === undefined) continue;
     turn.about = turn.place(card);
-    def.beforePrepare(turn, card);
+    if (mayTrigger(turn, card)) def.beforePrepare(turn, card);
   }
   turn.recallAll();
   me.season++;

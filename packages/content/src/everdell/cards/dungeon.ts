@@ -14,7 +14,7 @@ export const dungeon: CardDef = {
     const cells = table.place(self);
     const prisoners = table.cardsUnder(cells).length;
     if (prisoners >= (table.has('ranger') ? 2 : 1)) return;
-    for (const critter of table.me.city) {
+    for (const critter of table.discardable()) {
       if (!table.kind(critter).critter) continue;
       // The Ranger guards the second cell and cannot sit in it.
       if (prisoners === 1 && table.isA(critter, 'ranger')) continue;

@@ -10,7 +10,9 @@ export const undertaker: CardDef = {
   copies: 2,
 
   onPlay(turn) {
-    turn.discardFromDisplay(turn.chooseCards('undertaker.discard', turn.onDisplay(), { min: 3, max: 3 }));
+    turn.discardFromDisplay(
+      turn.chooseCards('undertaker.discard', turn.onDisplay('discard'), { min: 3, max: 3 }),
+    );
     turn.refill();
     turn.takeFromDisplay('undertaker.take', { min: 1, max: 1 });
   },
