@@ -109,7 +109,7 @@ export interface SpotDef {
   /** An event is achieved once, by the first who places a worker on it. */
   readonly event?: 'basic' | 'special';
   /** Cards the city must hold before a worker may come here. */
-  readonly needs?: readonly string[];
+  readonly holds?: readonly string[];
   readonly canVisit?: (table: Table) => boolean;
   readonly onVisit?: (turn: Turn) => void;
   /** What an achieved event, or a worker standing here at the end, is worth. */

@@ -151,7 +151,7 @@ export class Encoder {
     this.hostFor = new Uint8Array(rules.kinds.length);
     this.hosted = rules.kinds.map((kind) => (kind.hosts ?? []).flatMap((may, other) => (may ? [other] : [])));
     this.needs = rules.spots.map((spot) =>
-      (spot.def.needs ?? []).map((id) => rules.kindByName.get(id)?.index ?? -1).filter((index) => index >= 0),
+      (spot.def.holds ?? []).map((id) => rules.kindByName.get(id)?.index ?? -1).filter((index) => index >= 0),
     );
   }
 

@@ -23,7 +23,7 @@ const special = (id: string, event: SpecialEvent): SpotDef => ({
   group: 'special-event',
   room: 1,
   event: 'special',
-  ...(event.needs && { needs: event.needs }),
+  ...(event.needs && { holds: event.needs }),
   canVisit(table) {
     const { needs } = event;
     if (needs !== undefined && !(table.has(needs[0]) && table.has(needs[1]))) return false;

@@ -1,0 +1,186 @@
+import { amountOf, NO_CARD, type Rules, type Seat, type State, Table, usable } from '@evertable/engine';
+
+/** What is counted of a position, once for each season of the seat that looks. */
+const COUNTED = [
+  'constant',
+  'goods-0',
+  'goods-1',
+  'goods-2',
+  'goods-3',
+  'goods-4',
+  'goods-0-some',
+  'goods-1-some',
+  'goods-2-some',
+  'goods-3-some',
+  'hand',
+  'unknown',
+  'home',
+  'workers',
+  'playable',
+  'playable-points',
+  'moves-in',
+  'almost',
+  'market',
+  'market-moves-in',
+  'market-points',
+  'produces',
+  'hosts',
+  'helps',
+  'visitable',
+  'free',
+  'crowded',
+  'ready',
+  'one-missing',
+  'stock',
+  'tokens',
+  'prosperity-like',
+] as const;
+type Counted = (typeof COUNTED)[number];
+
+const SOME = 3;
+
+/**
+ * A position in a few numbers, for a value that is their weighted sum. Every number has a name, so that weights
+ * fitted for one game serve any rules that know the same names.
+ */
+export class Features {
+  readonly rules: Rules;
+  readonly names: readonly string[];
+  readonly values: Float64Array;
+  private readonly at: Readonly<Record<Counted, number>>;
+  private readonly cityAt: number;
+  private readonly handAt: number;
+  private readonly counts: Int32Array;
+  private readonly hostFor: Uint8Array;
+  private readonly hosted: readonly (readonly number[])[];
+  private readonly needs: readonly (readonly number[])[];
+  private readonly seasons: number;
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+    this.seasons = rules.game.seasons.length;
+    const names: string[] = [];
+    const at = {} as Record<Counted, number>;
+    for (const name of COUNTED) {
+      at[name] = names.length;
+      for (let season = 0; season < this.seasons; season++) names.push(`${name}@${season}`);
+    }
+    this.cityAt = names.length;
+    for (const kind of rules.kinds) names.push(`city ${kind.id}@early`, `city ${kind.id}@late`);
+    this.handAt = names.length;
+    for (const kind of rules.kinds) names.push(`hand ${kind.id}@early`, `hand ${kind.id}@late`);
+    this.at = at;
+    this.names = names;
+    this.values = new Float64Array(names.length);
+    this.counts = new Int32Array(rules.kinds.length);
+    this.hostFor = new Uint8Array(rules.kinds.length);
+    this.hosted = rules.kinds.map((kind) => (kind.hosts ?? []).flatMap((may, other) => (may ? [other] : [])));
+    this.needs = rules.spots.map((spot) =>
+      (spot.def.holds ?? []).map((id) => rules.kindByName.get(id)?.index ?? -1).filter((index) => index >= 0),
+    );
+  }
+
+  /** Fills `values`. Nothing hidden from the seat is read, and cards marked as hidden count as unknown. */
+  read(state: State, seat: Seat, hidden: Uint8Array): void {
+    const { rules, values, counts, hostFor } = this;
+    const { kinds, kindOf } = rules;
+    values.fill(0);
+    counts.fill(0);
+    hostFor.fill(0);
+    const p = state.players[seat];
+    const { season } = p;
+    const late = 2 * season >= this.seasons ? 1 : 0;
+    const add = (name: Counted, n: number): void => {
+      values[this.at[name] + season] += n;
+    };
+    const table = new Table(rules, state, seat);
+    const size = table.citySize(seat);
+    const free = size - table.spacesUsed(seat);
+
+    add('constant', 1);
+    for (let kind = 0; kind < p.goods.length; kind++) {
+      const n = p.goods[kind];
+      add(`goods-${kind}` as Counted, n);
+      if (kind < 4) add(`goods-${kind}-some` as Counted, n < SOME ? n : SOME);
+    }
+    add('home', table.workersHome(seat));
+    for (const where of p.workers) if (where !== -2 && where !== -3) add('workers', 1);
+    if (free < 50) {
+      add('free', free);
+      add('crowded', free < 4 ? 4 - free : 0);
+    }
+
+    for (const card of p.city) {
+      const kind = kinds[kindOf[card]];
+      counts[kind.index]++;
+      values[this.cityAt + 2 * kind.index + late]++;
+      if (kind.def.produce !== undefined) add('produces', 1);
+      if (kind.def.bonus !== undefined) add('prosperity-like', 1);
+      if (kind.triggers || kind.helps) add('helps', 1);
+      if (kind.visitable) add('visitable', 1);
+      if (kind.hosts === null || state.occupied.includes(card)) continue;
+      add('hosts', 1);
+      for (const guest of this.hosted[kind.index]) hostFor[guest] = 1;
+    }
+    for (let i = 0; i < state.stock.length; i += 2) {
+      const card = state.stock[i] - rules.spots.length;
+      if (card < 0 || !p.city.includes(card)) continue;
+      for (let kind = 0; kind < 5; kind++) add('stock', amountOf(state.stock[i + 1], kind));
+    }
+    for (let i = 0; i < state.tokens.length; i += 2) {
+      const card = state.tokens[i] - rules.spots.length;
+      if (card >= 0 && p.city.includes(card)) add('tokens', state.tokens[i + 1]);
+    }
+
+    for (const card of p.hand) {
+      if (hidden[card] === 1) {
+        add('unknown', 1);
+        continue;
+      }
+      const kind = kinds[kindOf[card]];
+      add('hand', 1);
+      values[this.handAt + 2 * kind.index + late]++;
+      if (free <= 0 || (kind.unique && counts[kind.index] > 0)) continue;
+      if (hostFor[kind.index] === 1) add('moves-in', 1);
+      const missing = missingFor(p.goods, kind.price);
+      if (missing === 0) {
+        add('playable', 1);
+        add('playable-points', kind.points);
+      } else if (missing === 1) add('almost', 1);
+    }
+    for (const card of state.display) {
+      if (card === NO_CARD || hidden[card] === 1) continue;
+      const kind = kinds[kindOf[card]];
+      if (free <= 0 || (kind.unique && counts[kind.index] > 0)) continue;
+      if (hostFor[kind.index] === 1) add('market-moves-in', 1);
+      if (missingFor(p.goods, kind.price) > 0) continue;
+      add('market', 1);
+      add('market-points', kind.points);
+    }
+    this.events(state, table, add);
+  }
+
+  private events(state: State, table: Table, add: (name: Counted, n: number) => void): void {
+    for (const where of state.spots) {
+      if (!this.rules.spots[where].event || table.claimedBy(where) >= 0) continue;
+      let missing = 0;
+      for (const kind of this.needs[where]) if (this.counts[kind] === 0) missing++;
+      if (missing === 1) add('one-missing', 1);
+      if (missing === 0 && usable(table, where)) add('ready', 1);
+    }
+  }
+}
+
+/** How many resources are missing for a price. */
+export function missingFor(goods: readonly number[], price: number): number {
+  let missing = 0;
+  let spare = 0;
+  for (let kind = 0; kind < 4; kind++) {
+    const gap = amountOf(price, kind) - goods[kind];
+    if (gap > 0) missing += gap;
+    else spare -= gap;
+  }
+  const any = amountOf(price, 4);
+  if (any > spare) missing += any - spare;
+  return missing > goods[4] ? missing - goods[4] : 0;
+}

@@ -1,0 +1,56 @@
+import { type Rules, scoreOf, type Seat, type State } from '@evertable/engine';
+import type { Bot } from '../bot.ts';
+import { type Effort, Planner, searchTurn } from '../plan.ts';
+import { Features } from './features.ts';
+
+export type Weights = Readonly<Record<string, number>>;
+
+/** So much of an opponent's point weighs against one of one's own. */
+const AGAINST = 0.3;
+
+/** A value that is a weighted sum: points now and, by fitted weights, those still to come. */
+export class LinearValue {
+  private readonly rules: Rules;
+  private readonly features: Features;
+  private readonly weights: Float64Array;
+
+  constructor(rules: Rules, weights: Weights) {
+    this.rules = rules;
+    this.features = new Features(rules);
+    this.weights = Float64Array.from(this.features.names, (name) => weights[name] ?? 0);
+  }
+
+  value(state: State, seat: Seat, hidden: Uint8Array): number {
+    let value = scoreOf(this.rules, state, seat).total;
+    const others = state.players.length - 1;
+    for (let other = 0; other < state.players.length; other++)
+      if (other !== seat) value -= (AGAINST * scoreOf(this.rules, state, other).total) / others;
+    if (state.players[seat].passed === 1) return value;
+    this.features.read(state, seat, hidden);
+    const { values } = this.features;
+    for (let i = 0; i < values.length; i++) value += values[i] * this.weights[i];
+    return value;
+  }
+}
+
+const EFFORT: Effort = { leaves: 300, worlds: 4 };
+
+/** Searches its whole turn and values what it leads to by fitted weights. */
+export function linearBot(seed: string, weights: Weights, name = 'heuristic'): Bot {
+  const planner = new Planner();
+  let value: LinearValue | null = null;
+  return {
+    name,
+    choose: (seen) =>
+      planner.choose(seen, () => {
+        value ??= new LinearValue(seen.rules, weights);
+        const worth = value;
+        return searchTurn(
+          seen,
+          `${seed}/${seen.turn}/${seen.asked}`,
+          (turn, hidden) => worth.value(turn.state, seen.seat, hidden),
+          EFFORT,
+        );
+      }),
+  };
+}
