@@ -20,7 +20,7 @@ export interface Deed {
 }
 
 const NOBODY = -1;
-const NOBODYS = ['refill', 'shuffle', 'close', 'over'];
+const NOBODYS = ['refill', 'shuffle', 'close', 'mark', 'over'];
 
 /** Several in a row are one deed with the sum of it all. */
 const SUMMED = [

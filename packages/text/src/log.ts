@@ -18,8 +18,9 @@ const WIDTH = 80;
 
 /** A verb and what belongs to it, without the player's name. */
 function clause(messages: Messages, deed: Deed, names: SeatNames): Segment[] {
-  const note = `log.note.${deed.kind}`;
-  const key = deed.type === 'note' && messages.has(note) ? note : `log.${deed.type}`;
+  // Some have words of their own by their kind: a module's notes and marks.
+  const own = `log.${deed.type}.${deed.kind}`;
+  const key = messages.has(own) ? own : `log.${deed.type}`;
   const to = deed.to ?? deed.seat;
   const helper = deed.host ?? deed.helper;
   const values: Values = {

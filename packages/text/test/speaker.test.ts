@@ -245,14 +245,11 @@ describe('options', () => {
   });
 
   it('say whose a card is or where it lies, if that is not plain', () => {
-    const city = (card: string): View['players'][number]['city'] => [
-      { card, occupied: false, tokens: 0, stock: {}, under: [], workers: [], room: 1 },
-    ];
     const view = {
       display: [{ card: 'farm#1' }],
       players: [
-        { seat: 0, city: city('inn#1') },
-        { seat: 1, city: city('inn#2') },
+        { seat: 0, city: [{ card: 'inn#1' }] },
+        { seat: 1, city: [{ card: 'inn#2' }] },
       ],
       question: question({}),
     } as unknown as View;
@@ -285,6 +282,17 @@ describe('the speaker', () => {
     const speaker = makeSpeaker('en', catalogues.en, { 'log.refill': 'New at the harbour: {cards}.' });
     expect(speaker.say('log.refill', { cards: 'x' })).toBe('New at the harbour: x.');
     expect(en.say('log.refill', { cards: 'x' })).toBe('New in the Meadow: x.');
+  });
+
+  it('has words for the notes and marks of a module, if the module brings them', () => {
+    const speaker = makeSpeaker('en', catalogues.en, {
+      'place.haven.name': 'Haven',
+      'log.mark.web': 'There {n, plural, one {is # web} other {are # webs}} on {place}.',
+    });
+    const mark = (kind: string): string =>
+      speaker.event({ type: 'mark', seat: 0, where: 'haven', kind, n: 1 }, names).text;
+    expect(mark('web')).toBe('There is 1 web on Haven.');
+    expect(mark('moss')).toBe('Markers on Haven: 1.');
   });
 
   it('shows a key it has no words for, and says so of an unknown error', () => {
