@@ -5,7 +5,7 @@ import { type Option, option } from './question.ts';
 import type { Ability, From, Way } from './rules.ts';
 import { type Card, NO_CARD, remove, type Seat } from './state.ts';
 import type { Census, Table } from './table.ts';
-import { canGiveUp, giveUp, NO_TOLL } from './toll.ts';
+import { canGiveUp, giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
 
 /** On what terms a card is played. */
@@ -31,9 +31,13 @@ export function playable(t: Table, cards: readonly Card[], from: From, terms: Te
 }
 
 function canPlay(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
-  const toll = t.rules.fold.playToll.length === 0 ? NO_TOLL : t.playToll(card, from);
-  if (toll.length > 0) return canGiveUp(t, toll, card, () => affords(t, card, from, terms, census));
+  if (t.rules.fold.playToll.length > 0) return canPayToll(t, card, from, terms, census);
   return affords(t, card, from, terms, census);
+}
+
+/** Apart from the above, where no toll is ever asked for and no function need be made. */
+function canPayToll(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
+  return canGiveUp(t, t.playToll(card, from), card, () => affords(t, card, from, terms, census));
 }
 
 function affords(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {

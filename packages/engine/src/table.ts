@@ -380,11 +380,13 @@ export class Table {
 
   /** Cards of the acting seat's city that it may discard. */
   discardable(): Card[] {
-    return this.me.city.filter((card) => {
-      let ok = true;
-      for (const f of this.rules.fold.mayDiscard) ok = f(ok, this, card);
-      return ok;
-    });
+    return this.me.city.filter((card) => this.mayDiscard(card));
+  }
+
+  mayDiscard(card: Card): boolean {
+    let ok = true;
+    for (const f of this.rules.fold.mayDiscard) ok = f(ok, this, card);
+    return ok;
   }
 
   price(card: Card, from: From): Goods {

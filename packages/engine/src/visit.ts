@@ -21,9 +21,15 @@ export function usable(t: Table, where: Where): boolean {
 function canPlace(t: Table, where: Where, workers: number): boolean {
   let ok = workers < t.roomAt(where) && usable(t, where);
   for (const f of t.rules.fold.mayVisit) ok = f(ok, t, where);
-  if (!ok || t.rules.fold.visitToll.length === 0) return ok;
-  const toll = t.visitToll(where);
-  return toll.length === 0 || canGiveUp(t, toll, NO_CARD, () => usable(t, where));
+  return ok && (t.rules.fold.visitToll.length === 0 || canPayToll(t, where));
+}
+
+function canPayToll(t: Table, where: Where): boolean {
+  return canGiveUp(t, t.visitToll(where), NO_CARD, () => usable(t, where));
+}
+
+function payToll(turn: Turn, where: Where): void {
+  giveUp(turn, 'toll.visit', turn.visitToll(where), NO_CARD, () => usable(turn, where));
 }
 
 /** Workers on each spot, counted in one go. */
@@ -68,8 +74,7 @@ export function place(turn: Turn, where: Where): void {
   const { workers } = turn.me;
   const spot = isSpot(rules, where) ? rules.spots[where] : null;
   const permanent = spot === null ? turn.kind(cardAt(rules, where)).permanent : spot.permanent;
-  if (rules.fold.visitToll.length > 0)
-    giveUp(turn, 'toll.visit', turn.visitToll(where), NO_CARD, () => usable(turn, where));
+  if (rules.fold.visitToll.length > 0) payToll(turn, where);
   for (const f of rules.on.beforeVisit) f(turn, where);
   workers[workers.indexOf(HOME)] = permanent ? where + FOR_GOOD : where;
   turn.tell('place', turn.seat, undefined, where);
