@@ -21,6 +21,7 @@ import {
   GONE,
   HOME,
   NO_CARD,
+  NOBODY,
   NOT_YET,
   pairOf,
   remove,
@@ -143,6 +144,17 @@ export class Turn extends Table {
         { min: 1, max: 1 },
       )[0]
     ];
+  }
+
+  /** One of these seats, or NOBODY when the player prefers none. */
+  mayChooseSeat(id: string, seats: readonly Seat[]): Seat {
+    const { seat } = this.rules.options;
+    const picked = this.pick(
+      id,
+      seats.map((s) => seat[s]),
+      { min: 0, max: 1 },
+    );
+    return picked.length === 0 ? NOBODY : seats[picked[0]];
   }
 
   chooseAmount(id: string, min: number, max: number): number {

@@ -1,7 +1,9 @@
 import {
   amountOf,
   type Card,
+  type Goods,
   goodsOf,
+  remove,
   type Seat,
   type SpotDef,
   type Table,
@@ -53,21 +55,25 @@ const workersOn = (table: Table, owner: Seat, id: string): number =>
 const couples = (table: Table, seat: Seat): number =>
   Math.min(table.count('husband', seat), table.count('wife', seat));
 
-/** To each opponent in turn what is left of three; what nobody may receive is lost, and counts all the same. */
+/** One opponent after the other until three are given; what nobody may receive is lost, and counts all the same. */
 function giveUpToThree(turn: Turn): void {
   const where = turn.about;
+  const choose = (max: number): Goods =>
+    turn.chooseGoods('a-brilliant-marketing-plan.give', turn.me.goods.slice(0, 4), 0, max);
   let given = 0;
   const seats = turn.opponents().filter((seat) => turn.mayReceive(seat));
-  for (const seat of seats.length === 0 ? [turn.seat] : seats) {
-    const goods = turn.chooseGoods(
-      'a-brilliant-marketing-plan.give',
-      turn.me.goods.slice(0, 4),
-      0,
-      3 - given,
-    );
+  if (seats.length === 0) {
+    const goods = choose(3);
+    given = totalOf(goods);
+    turn.spend(goods);
+  }
+  const only = seats.length === 1;
+  while (seats.length > 0 && given < 3 && turn.resources() > 0) {
+    const to = only ? seats[0] : turn.mayChooseSeat('a-brilliant-marketing-plan.to', seats);
+    if (!remove(seats, to)) break;
+    const goods = choose(3 - given);
     given += totalOf(goods);
-    if (seat === turn.seat) turn.spend(goods);
-    else turn.giveGoodsTo(seat, goods);
+    turn.giveGoodsTo(to, goods);
   }
   turn.putTokens(where, 2 * given);
 }
