@@ -591,9 +591,9 @@ export class Turn extends Table {
     setPair(state.stock, where, NO_GOODS);
     remove(state.occupied, card);
     for (const mark of this.rules.marks.keys()) this.setMarks(mark, where, 0);
-    for (const prisoner of this.cardsUnder(where)) {
-      state.under.splice(state.under.indexOf(where), 2);
-      this.toDiscard(prisoner);
+    for (let i = 0; i < state.under.length; ) {
+      if (state.under[i] === where) this.toDiscard(state.under.splice(i, 2)[1]);
+      else i += 2;
     }
     for (const player of state.players) {
       for (let i = 0; i < player.workers.length; i++) {

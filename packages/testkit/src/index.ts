@@ -1,11 +1,13 @@
+export { Effects } from './effects.ts';
 export { rulesOf } from './rules.ts';
 export { checkInvariants, type When } from './fuzz/invariants.ts';
 export type { BulkOrder, BulkResult } from './fuzz/bulk.ts';
+export { middleOfAGame } from './fuzz/middle.ts';
 export * from './fuzz/moments.ts';
 export * from './fuzz/properties.ts';
 export { BrokenGame, badEvents, playRandomGame, type RandomGame, type Watch } from './fuzz/random-game.ts';
 export * from './scenario/files.ts';
 export { buildPosition } from './scenario/position.ts';
 export { ScenarioError } from './scenario/read.ts';
-export { describeFailure, type Failure, runScenario, startScenario } from './scenario/run.ts';
+export { describeFailure, type Failure, runScenario, startScenario, type Wrap } from './scenario/run.ts';
 export { parseScenario, type Scenario } from './scenario/scenario.ts';

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { newGame } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
 import {
   type BulkOrder,
@@ -6,6 +7,7 @@ import {
   copiesAreApart,
   imaginedTurnsPlayOn,
   keysLeadToTheSameEnd,
+  middleOfAGame,
   type Moment,
   momentsOf,
   rerunsAlike,
@@ -50,7 +52,9 @@ describe.each(tables.map((setup) => ({ setup, name: name(setup) })))('random gam
   const moments = (every: number, seeds: number): Moment[] =>
     Array.from({ length: seeds }, (_, i) => {
       const edition = EDITIONS[i % EDITIONS.length];
-      return momentsOf(rulesOf({ ...setup, edition }), `moment ${i}`, every);
+      const rules = rulesOf({ ...setup, edition });
+      const seed = `moment ${i}`;
+      return momentsOf(rules, seed, every, i % 2 === 0 ? newGame(rules, seed) : middleOfAGame(rules, seed));
     }).flat();
 
   test.each([

@@ -24,12 +24,13 @@ export interface Moment {
 }
 
 /** Questions of a random game, about one in `every`, those in the middle of a turn more often. */
-export function momentsOf(rules: Rules, seed: string, every: number): Moment[] {
+export function momentsOf(rules: Rules, seed: string, every: number, start?: State): Moment[] {
   const random: RandomState = seedRandom(`moments ${seed}`);
   const found: Moment[] = [];
   let turnStart: State | null = null;
   let given: Choice[] = [];
   playRandomGame(rules, seed, {
+    ...(start && { start }),
     turn: (state) => {
       turnStart = clone(state);
       given = [];

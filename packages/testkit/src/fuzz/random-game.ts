@@ -44,12 +44,14 @@ export interface Watch {
   readonly asked?: (turn: Turn, question: Question, choice: Choice) => void;
   /** Before each turn. */
   readonly turn?: (state: State) => void;
+  /** Where to begin; it is changed. The beginning of the game if not said. */
+  readonly start?: State;
 }
 
 /** A whole game of random answers, looked at after every one of them; throws BrokenGame. */
 export function playRandomGame(rules: Rules, seed: string, watch: Watch = {}): RandomGame {
   const random: RandomState = seedRandom(`answers ${seed}`);
-  const state = newGame(rules, seed);
+  const state = watch.start ?? newGame(rules, seed);
   let answers = 0;
   const fail = (why: string): never => {
     throw new BrokenGame(rules, seed, state.turn, why);

@@ -18,9 +18,13 @@ import type { Move, Scenario } from './scenario.ts';
 /** What a scenario wanted and did not get; `at` is the path in the scenario. */
 export type Failure = Difference;
 
+/** For looking over the shoulder of the rules while they run. */
+export type Wrap = (rules: Rules) => Rules;
+const asTheyAre: Wrap = (rules) => rules;
+
 /** Lays out the position of a scenario, ready to play. */
-export function startScenario(scenario: Scenario): Game {
-  const rules = rulesOf(scenario);
+export function startScenario(scenario: Scenario, wrap: Wrap = asTheyAre): Game {
+  const rules = wrap(rulesOf(scenario));
   const start =
     scenario.position === null
       ? newGame(rules, scenario.seed)
@@ -38,8 +42,8 @@ function rulesOf(scenario: Scenario): Rules {
 }
 
 /** Plays a scenario and returns everything that was not as it should be; it stops at the first step that fails. */
-export function runScenario(scenario: Scenario): Failure[] {
-  const game = startScenario(scenario);
+export function runScenario(scenario: Scenario, wrap: Wrap = asTheyAre): Failure[] {
+  const game = startScenario(scenario, wrap);
   let events: readonly Event[] = game.events;
   for (const [i, move] of scenario.moves.entries()) {
     const at = `moves[${i}]`;

@@ -1,0 +1,48 @@
+import {
+  ALL,
+  below,
+  type Card,
+  HOME,
+  newGame,
+  NOT_YET,
+  type RandomState,
+  type Rules,
+  type Seat,
+  seedRandom,
+  type State,
+  Table,
+} from '@evertable/engine';
+
+/**
+ * A random position in the middle of a game: grown cities, goods in hand, later seasons. Random play from the
+ * beginning hardly ever gets that far, and what happens only there would never be tried.
+ */
+export function middleOfAGame(rules: Rules, seed: string): State {
+  const random: RandomState = seedRandom(`middle ${seed}`);
+  const state = newGame(rules, seed);
+  state.turn = 1;
+  const season = below(random, rules.game.seasons.length);
+  for (let seat = 0; seat < rules.seats; seat++) {
+    growCity(rules, state, seat, below(random, 13));
+    if (rules.automata[seat] !== null) continue;
+    const player = state.players[seat];
+    for (let kind = 0; kind < rules.game.goods.length; kind++) player.goods[kind] = below(random, 7);
+    player.season = season;
+    let inPlay = rules.game.workers.start;
+    for (let i = 1; i <= season; i++) inPlay += rules.game.seasons[i].workers;
+    player.workers = player.workers.map((_, i) => (i < inPlay ? HOME : NOT_YET));
+  }
+  return state;
+}
+
+/** Cards of the deck, as long as they fit; what does not goes back under it. */
+function growCity(rules: Rules, state: State, seat: Seat, cards: number): void {
+  const table = new Table(rules, state, seat);
+  for (let i = 0; i < cards && state.deck.length > 0; i++) {
+    const card = state.deck.pop() as Card;
+    if (table.fits(card, seat)) {
+      state.players[seat].city.push(card);
+      state.known[card] = ALL;
+    } else state.deck.unshift(card);
+  }
+}
