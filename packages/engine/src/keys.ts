@@ -27,7 +27,7 @@ export function placeKey(rules: Rules, where: Where): string {
 export function placeFrom(rules: Rules, key: string): Where {
   if (key.endsWith(STAYS)) {
     const where = placeFrom(rules, key.slice(0, -1));
-    return where < 0 ? NOWHERE : where + FOR_GOOD;
+    return where < 0 || where >= FOR_GOOD ? NOWHERE : where + FOR_GOOD;
   }
   for (const [where, name] of Object.entries(NOT_PLACED)) if (name === key) return Number(where);
   const spot = rules.spotByName.get(key);

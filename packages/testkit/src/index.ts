@@ -1,4 +1,5 @@
 export { Effects } from './effects.ts';
+export * from './golden/golden.ts';
 export { rulesOf } from './rules.ts';
 export { checkInvariants, type When } from './fuzz/invariants.ts';
 export type { BulkOrder, BulkResult } from './fuzz/bulk.ts';

@@ -1,0 +1,68 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ladder, resumeFrom, see } from '@evertable/bots';
+import { openRecord, parseSetup, recordText, rulesFor, saveRecord } from '@evertable/content';
+import { type Choice, Game, writePosition } from '@evertable/engine';
+
+/**
+ * A golden game is two files: `NAME.json`, the record of a whole game, and `NAME.end.txt`, the position it ended in.
+ * Replaying the one must lead to the other, so that no change to the rules goes unnoticed.
+ */
+export interface Golden {
+  readonly name: string;
+  readonly setup: unknown;
+  readonly seed: string;
+  /** A name from the ladder of bots, for every seat. */
+  readonly bot: string;
+}
+
+const END = '.end.txt';
+
+/** Plays a game of bots by keys, as a server would. */
+export function playByKeys({ setup, seed, bot }: Omit<Golden, 'name'>): Game {
+  const rules = rulesFor(parseSetup(setup));
+  const make = ladder[bot];
+  if (make === undefined)
+    throw new Error(`there is no bot ${bot}; there is: ${Object.keys(ladder).join(', ')}`);
+  const bots = Array.from({ length: rules.seats }, (_, seat) => make(`${seed}/${seat}`));
+  const game = new Game(rules, seed);
+  let given: Choice[] = [];
+  while (game.question !== null) {
+    const { question, turnStart, turnCount } = game;
+    const resume = resumeFrom(rules, turnStart, given);
+    const choice = bots[question.seat].choose(see(rules, game.state, question, given.length, resume));
+    game.choose(choice);
+    given = game.turnCount === turnCount ? [...given, choice] : [];
+  }
+  return game;
+}
+
+/** Plays the game and writes its two files into the folder. */
+export function recordGolden(folder: string, golden: Golden): Game {
+  const game = playByKeys(golden);
+  const seats = game.rules.automata.map((automaton) => automaton?.id ?? golden.bot);
+  writeFileSync(join(folder, `${golden.name}.json`), recordText(saveRecord(game, seats)));
+  writeFileSync(join(folder, golden.name + END), writePosition(game.rules, game.state));
+  return game;
+}
+
+export const goldenNames = (folder: string): string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .sort();
+
+export interface Replayed {
+  /** Where the answers lead today, and where they led when the game was recorded. */
+  readonly end: string;
+  readonly recorded: string;
+}
+
+/** Replays a golden game; a record that can no longer be played throws. */
+export function replayGolden(folder: string, name: string): Replayed {
+  const game = openRecord(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+  return {
+    end: writePosition(game.rules, game.state),
+    recorded: readFileSync(join(folder, name + END), 'utf8'),
+  };
+}

@@ -1,0 +1,41 @@
+// node scripts/golden.ts [NAME…]: records the golden games anew, all or some. Look at the differences before you commit.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Golden, recordGolden } from '@evertable/testkit';
+import { root } from './checks/source.ts';
+
+const everdell = (name: string, setup: object, bot = 'greedy'): Golden => ({
+  name: `everdell-${name}`,
+  setup: { game: 'everdell', ...setup },
+  seed: `golden ${name}`,
+  bot,
+});
+const solo = (level: number): object => ({ name: 'rugwort', level });
+
+const games: Golden[] = [
+  everdell('2-players', { players: 2 }),
+  everdell('3-players', { players: 3 }),
+  everdell('4-players', { players: 4 }),
+  everdell('4-players-random', { players: 4 }, 'random'),
+  everdell('rugwort-1', { solo: solo(1) }),
+  everdell('rugwort-2', { solo: solo(2) }),
+  everdell('rugwort-3', { solo: solo(3) }),
+  everdell('edition-it', { edition: 'it', solo: solo(1) }),
+  everdell('edition-fr', { edition: 'fr', players: 2 }),
+  everdell('edition-es', { edition: 'es', players: 3 }),
+];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !games.some((game) => game.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `no golden game is called ${unknown.join(', ')}; there are:\n  ${games.map((g) => g.name).join('\n  ')}`,
+  );
+  process.exit(2);
+}
+const folder = join(root, 'golden');
+mkdirSync(folder, { recursive: true });
+for (const golden of games.filter((game) => wanted.length === 0 || wanted.includes(game.name))) {
+  const game = recordGolden(folder, golden);
+  console.log(`${golden.name}: ${game.answers.length} answers, ${game.state.turn} turns`);
+}
