@@ -101,10 +101,12 @@ describe('a question answers itself when there is one answer, and only then', ()
         for (let min = 0; min <= max; min++) {
           const question = allocate(caps, min, max);
           const legal = answers(question, lists(caps.length, 3));
-          const self = forced(question);
-          // One kind alone leaves no choice of kinds but one of how many; that is asked.
-          if (self !== null) expect(legal).toEqual([self]);
-          if (min === room || max === 0) expect(self).toEqual(legal[0]);
+          expect([caps, min, max, forced(question)]).toEqual([
+            caps,
+            min,
+            max,
+            legal.length === 1 ? legal[0] : null,
+          ]);
         }
     }
   });

@@ -86,8 +86,13 @@ export function forced(q: Question): Choice | null {
   }
   if (q.max === 0) return q.caps.map(() => 0);
   let room = 0;
-  for (const cap of q.caps) room += cap;
-  return room === q.min ? q.caps : null;
+  let kinds = 0;
+  for (const cap of q.caps) {
+    room += cap;
+    if (cap > 0) kinds++;
+  }
+  if (room === q.min) return q.caps;
+  return kinds === 1 && q.min === q.max ? q.caps.map((cap) => (cap > 0 ? q.min : 0)) : null;
 }
 
 /** Why a choice is no answer to this question, or null when it is one. */
