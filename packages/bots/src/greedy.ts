@@ -71,8 +71,8 @@ function reach(goods: readonly number[], price: number): number {
 
 export const handWorth =
   (rules: Rules, seat: Seat): Worth =>
-  (turn, hidden) =>
-    handValue(rules, turn.state, seat, hidden);
+  (state, hidden) =>
+    handValue(rules, state, seat, hidden);
 
 /** Plays whatever looks best at the end of its turn. */
 export function greedyBot(seed: string): Bot {

@@ -4,3 +4,16 @@ export { ladder } from './ladder.ts';
 export { type Effort, type Plan, searchTurn, type Worth } from './plan.ts';
 export { type Played, playGame, playOn } from './play.ts';
 export { randomAsker, randomBot, randomChoice } from './random.ts';
+export {
+  type DuelGame,
+  type DuelResult,
+  type Estimate,
+  playDeal,
+  sequentialTest,
+  summarize,
+} from './duel.ts';
+export { addNet, netFor } from './net/nets.ts';
+export { type NetFile, readNet, tableOf, writeNet } from './net/file.ts';
+export { Net, type Outlook } from './net/net.ts';
+export { type Course, type Report, School } from './net/school.ts';
+export { type Budget, searchBot } from './search.ts';

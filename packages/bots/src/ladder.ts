@@ -1,9 +1,15 @@
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
+import { networkBot } from './network.ts';
 import { randomBot } from './random.ts';
+import { type Budget, searchBot } from './search.ts';
+import { treeBot } from './tree.ts';
 
-/** Every bot by its name, weakest first. Each is made with a seed of its own. */
-export const ladder: Readonly<Record<string, (seed: string) => Bot>> = {
-  random: randomBot,
-  greedy: greedyBot,
+/** Every bot by its name, weakest first. Each is made with a seed of its own; those that search take a budget. */
+export const ladder: Readonly<Record<string, (seed: string, budget?: Budget) => Bot>> = {
+  random: (seed) => randomBot(seed),
+  greedy: (seed) => greedyBot(seed),
+  tree: treeBot,
+  network: (seed) => networkBot(seed),
+  search: searchBot,
 };

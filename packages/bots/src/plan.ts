@@ -1,4 +1,12 @@
-import { type Asker, type Choice, NO_CARD, type Question, refuse, type Turn } from '@evertable/engine';
+import {
+  type Asker,
+  type Choice,
+  NO_CARD,
+  type Question,
+  refuse,
+  type State,
+  type Turn,
+} from '@evertable/engine';
 import type { Seen, World } from './bot.ts';
 import { type Candidates, candidatesFor } from './candidates.ts';
 
@@ -13,7 +21,7 @@ export interface Plan {
  * What a position is worth to the seat that looks. `hidden` marks the cards the seat could not see when it began to
  * think: wherever they lie in the imagined world, they are to be taken as unknown.
  */
-export type Worth = (turn: Turn, hidden: Uint8Array) => number;
+export type Worth = (state: State, hidden: Uint8Array) => number;
 
 export interface Effort {
   /** Ends of turns looked at before deeper questions are answered with the first candidate. */
@@ -117,7 +125,7 @@ class TurnSearch {
         return nodes[i].candidates.current();
       };
       const turn = this.play(world, prefix, nodes, asker, () => depth++);
-      let value = this.worth(turn, this.hidden);
+      let value = this.worth(turn.state, this.hidden);
       this.leaves++;
       if (sampling && revealed < 0 && this.isChancy(turn)) value = this.average(value, prefix, nodes);
       for (const card of this.shown) this.hidden[card] = 1;
@@ -178,7 +186,7 @@ class TurnSearch {
   private node(turn: Turn, q: Question): Node {
     const chancy =
       turn.revealedAt >= 0 && q.options.some((o) => o.card !== NO_CARD && this.hidden[o.card] === 1);
-    const now = (): number => this.worth(turn, this.hidden);
+    const now = (): number => this.worth(turn.state, this.hidden);
     return { candidates: candidatesFor(turn, q, now), chancy, best: -Infinity, bestTail: [] };
   }
 

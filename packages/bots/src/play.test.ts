@@ -6,18 +6,24 @@ import { playGame } from './play.ts';
 import { randomChoice } from './random.ts';
 
 const twoPlayers = rulesOf({ game: 'everdell', players: 2 });
+const FEW = { simulations: 4 };
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
+const tables = [
+  { game: 'everdell', solo: { name: 'rugwort', level: 3 } },
+  { game: 'everdell', solo: { name: 'rugwort', level: 1 } },
+  { game: 'everdell', players: 2 },
+  { game: 'everdell', players: 3 },
+  { game: 'everdell', players: 4 },
+];
+/** Bots that play out whole turns of everyone need seconds for a game. */
+const slow = ['tree', 'search'];
+const solo = rulesOf(tables[0]);
+
 describe.each(Object.keys(ladder))('%s', (name) => {
-  test.each([
-    { game: 'everdell', players: 2 },
-    { game: 'everdell', players: 3 },
-    { game: 'everdell', players: 4 },
-    { game: 'everdell', solo: { name: 'rugwort', level: 1 } },
-    { game: 'everdell', solo: { name: 'rugwort', level: 3 } },
-  ])('plays a game to its end: %o', (setup) => {
+  test.each(slow.includes(name) ? tables.slice(0, 1) : tables)('plays a game to its end: %o', (setup) => {
     const rules = rulesOf(setup);
-    const bots = rules.automata.map((_, seat) => ladder[name](`seat-${seat}`));
+    const bots = rules.automata.map((_, seat) => ladder[name](`seat-${seat}`, FEW));
     const played = playGame(rules, 'whole', bots);
     expect(played.state.seat).toBe(-1);
     expect(played.scores).toHaveLength(rules.seats);
@@ -25,7 +31,11 @@ describe.each(Object.keys(ladder))('%s', (name) => {
   });
 
   test('plays the same game again', () => {
-    const play = () => playGame(twoPlayers, 'again', [ladder[name]('a'), ladder[name]('b')]);
+    const play = () =>
+      playGame(slow.includes(name) ? solo : twoPlayers, 'again', [
+        ladder[name]('a', FEW),
+        ladder[name]('b', FEW),
+      ]);
     expect(play()).toEqual(play());
   });
 });

@@ -11,7 +11,7 @@ import {
   Turn,
   winners,
 } from '@evertable/engine';
-import { type Bot, resumeFrom, see } from './bot.ts';
+import { type Bot, resumeFrom, type Seen, see } from './bot.ts';
 
 export interface Played {
   readonly state: State;
@@ -27,22 +27,25 @@ export function playGame(rules: Rules, seed: string, bots: readonly Bot[]): Play
   return playOn(rules, newGame(rules, seed), bots);
 }
 
+/** Plays one turn of a position, which is changed; each question goes to `choose`. How many there were is returned. */
+export function playTurn(rules: Rules, state: State, choose: (seen: Seen) => Choice): number {
+  const start = clone(state);
+  const given: Choice[] = [];
+  runTurn(
+    new Turn(rules, state, (turn, question) => {
+      const resume = resumeFrom(rules, start, given.slice());
+      const choice = choose(see(rules, turn.state, question, given.length, resume));
+      given.push(choice);
+      return choice;
+    }),
+  );
+  return given.length;
+}
+
 /** Plays a position to its end. The position is changed. */
 export function playOn(rules: Rules, state: State, bots: readonly Bot[]): Played {
   let decisions = 0;
-  while (state.seat >= 0) {
-    const start = clone(state);
-    const given: Choice[] = [];
-    runTurn(
-      new Turn(rules, state, (turn, question) => {
-        const resume = resumeFrom(rules, start, given);
-        const choice = bots[question.seat].choose(see(rules, turn.state, question, given.length, resume));
-        given.push(choice);
-        decisions++;
-        return choice;
-      }),
-    );
-  }
+  while (state.seat >= 0) decisions += playTurn(rules, state, (seen) => bots[seen.seat].choose(seen));
   return {
     state,
     scores: scores(rules, state),

@@ -1,15 +1,6 @@
-import {
-  below,
-  type Choice,
-  clone,
-  newGame,
-  type Rules,
-  runTurn,
-  scores,
-  seedRandom,
-  Turn,
-} from '@evertable/engine';
-import { type Bot, resumeFrom, see } from '../bot.ts';
+import { below, newGame, type Rules, scores, seedRandom } from '@evertable/engine';
+import type { Bot } from '../bot.ts';
+import { playTurn } from '../play.ts';
 import { randomBot } from '../random.ts';
 import { Features } from './features.ts';
 
@@ -40,19 +31,12 @@ export class Fit {
     const careless = randomBot(seed);
     while (state.seat >= 0) {
       const { seat } = state;
-      const start = clone(state);
-      const given: Choice[] = [];
-      let hidden = new Uint8Array(rules.kindOf.length);
-      runTurn(
-        new Turn(rules, state, (turn, question) => {
-          const view = see(rules, turn.state, question, given.length, resumeFrom(rules, start, given));
-          hidden = view.hidden.slice();
-          const slips = given.length === 0 && below(random, carelessIn) === 0;
-          const choice = (slips ? careless : bots[question.seat]).choose(view);
-          given.push(choice);
-          return choice;
-        }),
-      );
+      let hidden: Uint8Array = new Uint8Array(rules.kindOf.length);
+      playTurn(rules, state, (view) => {
+        hidden = view.hidden;
+        const slips = view.asked === 0 && below(random, carelessIn) === 0;
+        return (slips ? careless : bots[view.seat]).choose(view);
+      });
       if (rules.automata[seat] !== null || state.players[seat].passed === 1) continue;
       features.read(state, seat, hidden);
       const index: number[] = [];

@@ -48,7 +48,7 @@ export function linearBot(seed: string, weights: Weights, name = 'heuristic'): B
         return searchTurn(
           seen,
           `${seed}/${seen.turn}/${seen.asked}`,
-          (turn, hidden) => worth.value(turn.state, seen.seat, hidden),
+          (state, hidden) => worth.value(state, seen.seat, hidden),
           EFFORT,
         );
       }),

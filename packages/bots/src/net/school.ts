@@ -28,7 +28,7 @@ export interface Report {
 const BATCH = 128;
 const MEMORY = 160_000;
 /** So often is each position looked at, on average. */
-const REPEATS = 3;
+const REPEATS = 6;
 /** One game in so many is played against a guest. */
 const GUESTS = 8;
 
@@ -85,7 +85,7 @@ export class School {
       return lesson(rules, net, seed, random, { temperature: 0, anything: 0 }, 1, guests, true);
     }
     const progress = games / course.games;
-    const curiosity = { temperature: progress < 0.5 ? 0.6 : 0.3, anything: progress < 0.8 ? 15 : 5 };
+    const curiosity = { temperature: progress < 0.3 ? 0.3 : 0.15, anything: progress < 0.8 ? 10 : 3 };
     const guests: (Bot | null)[] = rules.automata.map(() => null);
     if (below(random, GUESTS) === 0 && rules.setup.players > 1)
       guests[below(random, rules.setup.players)] = greedyBot(seed);

@@ -1,18 +1,16 @@
 import {
   below,
-  type Choice,
-  clone,
   newGame,
   type RandomState,
   type Rules,
-  runTurn,
   type Seat,
   scores,
-  Turn,
+  type State,
   winners,
 } from '@evertable/engine';
-import { type Bot, resumeFrom, type Seen, see } from '../bot.ts';
+import type { Bot, Seen } from '../bot.ts';
 import { type Effort, type Plan, Planner, searchTurn } from '../plan.ts';
+import { playTurn } from '../play.ts';
 import { bestOther, type Net, type Outlook, SCALE } from './net.ts';
 import type { Sample } from './trainer.ts';
 
@@ -84,7 +82,7 @@ export function lesson(
     const plans = searchTurn(
       seen,
       `${seed}/${seen.turn}/${seen.asked}`,
-      (turn, unseen) => net.value(turn.state, seat, unseen),
+      (position, unseen) => net.value(position, seat, unseen),
       EFFORT,
     );
     return [pickPlan(plans, random, curiosity)];
@@ -92,19 +90,12 @@ export function lesson(
 
   while (state.seat >= 0) {
     const seat = state.seat;
-    const start = clone(state);
-    const given: Choice[] = [];
-    runTurn(
-      new Turn(rules, state, (turn, question) => {
-        const seen = see(rules, turn.state, question, given.length, resumeFrom(rules, start, given));
-        const guest = guests[question.seat] ?? null;
-        if (guest !== null) hidden = seen.hidden;
-        const choice =
-          guest === null ? planners[question.seat].choose(seen, () => think(seen)) : guest.choose(seen);
-        given.push(choice);
-        return choice;
-      }),
-    );
+    playTurn(rules, state, (seen) => {
+      const guest = guests[seen.seat] ?? null;
+      if (guest === null) return planners[seen.seat].choose(seen, () => think(seen));
+      hidden = seen.hidden;
+      return guest.choose(seen);
+    });
     if ((teaching || (guests[seat] ?? null) === null) && rules.automata[seat] === null)
       steps[seat].push(remember(net, state, seat, hidden));
   }
@@ -114,7 +105,7 @@ export function lesson(
   return { samples, totals };
 }
 
-function remember(net: Net, state: Turn['state'], seat: Seat, hidden: Uint8Array): Step {
+function remember(net: Net, state: State, seat: Seat, hidden: Uint8Array): Step {
   const outlook = net.look(state, seat, hidden);
   const { encoder } = net;
   return {

@@ -1,0 +1,116 @@
+import { type Rules, type Seat, winners } from '@evertable/engine';
+import type { Bot } from './bot.ts';
+import { playGame } from './play.ts';
+
+/** One game of a duel, told from the side of A. */
+export interface DuelGame {
+  /** Which deal; all games of a deal differ only in who sits where. */
+  readonly deal: number;
+  /** 1 for a win of A, a share of it when several win, 0 otherwise. */
+  readonly won: number;
+  readonly pointsA: number;
+  /** The mean over the seats of B. */
+  readonly pointsB: number;
+}
+
+export type MakeBot = (seed: string) => Bot;
+
+/**
+ * All games of one deal. With two players and more A sits on every seat once, the others being B. Against an automaton
+ * A and B play the same deal one after the other, and A has won when it did better.
+ */
+export function playDeal(rules: Rules, a: MakeBot, b: MakeBot, seed: string, deal: number): DuelGame[] {
+  const dealt = `${seed}/${deal}`;
+  if (rules.setup.players === 1) return [alone(rules, a, b, dealt, deal)];
+  const games: DuelGame[] = [];
+  for (let seat = 0; seat < rules.setup.players; seat++) {
+    const bots = Array.from({ length: rules.setup.players }, (_, s) =>
+      s === seat ? a(`${dealt}/a`) : b(`${dealt}/b${s}`),
+    );
+    const played = playGame(rules, dealt, bots);
+    const totals = played.scores.map((score) => score.total);
+    const sum = totals.slice(0, rules.setup.players).reduce((all, n) => all + n, 0);
+    games.push({
+      deal,
+      won: shareOf(played.winners, seat),
+      pointsA: totals[seat],
+      pointsB: (sum - totals[seat]) / (rules.setup.players - 1),
+    });
+  }
+  return games;
+}
+
+const shareOf = (won: readonly Seat[], seat: Seat): number => (won.includes(seat) ? 1 / won.length : 0);
+
+function alone(rules: Rules, a: MakeBot, b: MakeBot, dealt: string, deal: number): DuelGame {
+  const [first, second] = [a, b].map((make) => playGame(rules, dealt, [make(`${dealt}/a`)]));
+  const [wonA, wonB] = [first, second].map((played) => (winners(rules, played.state).includes(0) ? 1 : 0));
+  return {
+    deal,
+    won: wonA === wonB ? 0.5 : wonA,
+    pointsA: first.scores[0].total,
+    pointsB: second.scores[0].total,
+  };
+}
+
+/** A mean with the range that holds the true one in 95 of 100 cases. */
+export interface Estimate {
+  readonly mean: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface DuelResult {
+  readonly games: number;
+  readonly deals: number;
+  readonly winRateA: Estimate;
+  readonly meanA: Estimate;
+  readonly meanB: Estimate;
+  readonly margin: Estimate;
+}
+
+const Z95 = 1.96;
+
+/** Games of one deal hang together, so deals and not games are what is counted. */
+function estimate(deals: readonly (readonly DuelGame[])[], value: (game: DuelGame) => number): Estimate {
+  const means = deals.map((games) => games.reduce((sum, game) => sum + value(game), 0) / games.length);
+  const mean = means.reduce((sum, n) => sum + n, 0) / means.length;
+  const variance = means.reduce((sum, n) => sum + (n - mean) ** 2, 0) / Math.max(1, means.length - 1);
+  const half = Z95 * Math.sqrt(variance / means.length);
+  return { mean, low: mean - half, high: mean + half };
+}
+
+export function summarize(games: readonly DuelGame[]): DuelResult {
+  const deals = [...Map.groupBy(games, (game) => game.deal).values()];
+  return {
+    games: games.length,
+    deals: deals.length,
+    winRateA: estimate(deals, (game) => game.won),
+    meanA: estimate(deals, (game) => game.pointsA),
+    meanB: estimate(deals, (game) => game.pointsB),
+    margin: estimate(deals, (game) => game.pointsA - game.pointsB),
+  };
+}
+
+export type Verdict = 'better' | 'not better' | 'open';
+
+/**
+ * Sequential test: is A as good as a win rate of `good`, or only of `plain`? It may be looked at after every deal and
+ * is wrong in one case of twenty. (The generalised sequential probability ratio test on the means of deals.)
+ */
+export function sequentialTest(
+  games: readonly DuelGame[],
+  plain: number,
+  good: number,
+): { readonly verdict: Verdict; readonly ratio: number } {
+  const deals = [...Map.groupBy(games, (game) => game.deal).values()];
+  const means = deals.map((list) => list.reduce((sum, game) => sum + game.won, 0) / list.length);
+  const n = means.length;
+  if (n < 4) return { verdict: 'open', ratio: 0 };
+  const mean = means.reduce((sum, x) => sum + x, 0) / n;
+  // Never quite zero, or three wins in a row would settle everything.
+  const variance = Math.max(0.01, means.reduce((sum, x) => sum + (x - mean) ** 2, 0) / n);
+  const ratio = (n * (good - plain) * (2 * mean - plain - good)) / (2 * variance);
+  const limit = Math.log(0.95 / 0.05);
+  return { verdict: ratio >= limit ? 'better' : ratio <= -limit ? 'not better' : 'open', ratio };
+}

@@ -1,0 +1,133 @@
+import {
+  type Choice,
+  clone,
+  type Question,
+  refuse,
+  type Rules,
+  type Seat,
+  type State,
+  type Turn,
+} from '@evertable/engine';
+import { type Bot, type Seen, see, type World } from './bot.ts';
+import { bestPlans, bestWorth } from './network.ts';
+import { type Effort, type Plan, Planner, searchTurn } from './plan.ts';
+import { playTurn } from './play.ts';
+
+/** How long a search may take: a number of simulated continuations, and if wanted a limit in milliseconds. */
+export interface Budget {
+  readonly simulations: number;
+  readonly ms?: number;
+}
+
+/** So many plans are compared by playing on; the others are out of the question. */
+const CANDIDATES = 8;
+/** Plans so many points behind the best are not tried. */
+const BEHIND = 6;
+/** Own turns played after the one in question. */
+const AHEAD = 2;
+const QUICK: Effort = { leaves: 40, worlds: 1 };
+
+interface Candidate {
+  readonly plan: Plan;
+  sum: number;
+  n: number;
+}
+
+/**
+ * Plays the best plans on in imagined worlds, all plans in the same ones, and drops the weaker half again and again.
+ * In a simulation every seat decides by what it could see there.
+ */
+export function playOut(seen: Seen, seed: string, plans: readonly Plan[], budget: Budget): Plan[] {
+  const start = performance.now();
+  const late = (): boolean => budget.ms !== undefined && performance.now() - start > budget.ms;
+  let running: Candidate[] = plans
+    .filter((plan) => plan.value > plans[0].value - BEHIND)
+    .slice(0, CANDIDATES)
+    .map((plan) => ({ plan, sum: 0, n: 0 }));
+  const all = running;
+  const rounds = Math.max(1, Math.ceil(Math.log2(running.length)));
+  let world = 0;
+  for (let round = 0; round < rounds && running.length > 1; round++) {
+    const worlds = Math.max(1, Math.floor(budget.simulations / rounds / running.length));
+    for (let i = 0; i < worlds; i++) {
+      const imagined = seen.imagine(`${seed}/world/${world++}`);
+      // A world counts for all that are compared or for none.
+      if (late()) break;
+      for (const candidate of running) {
+        candidate.sum += simulate(seen, imagined, candidate.plan, `${seed}/${world}`);
+        candidate.n++;
+      }
+    }
+    running = ranked(running).slice(0, Math.ceil(running.length / 2));
+    if (late()) break;
+  }
+  const order = [...ranked(running), ...ranked(all.filter((c) => !running.includes(c)))];
+  return order.map(({ plan, sum, n }) => ({ choices: plan.choices, value: n === 0 ? plan.value : sum / n }));
+}
+
+const meanOf = ({ sum, n, plan }: Candidate): number => (n === 0 ? plan.value : sum / n);
+const ranked = (list: readonly Candidate[]): Candidate[] => list.toSorted((a, b) => meanOf(b) - meanOf(a));
+
+/** The plan, then a few turns of everyone; what the seat has then is what the plan was worth in this world. */
+function simulate(seen: Seen, world: World, plan: Plan, seed: string): number {
+  const { rules, seat } = seen;
+  const state = follow(seen, world, plan, seed);
+  let left = AHEAD;
+  while (state.seat >= 0 && left > 0) {
+    if (state.seat === seat) left--;
+    const planners = new Map<Seat, Planner>();
+    playTurn(rules, state, (inner) => {
+      const planner = planners.get(inner.seat) ?? new Planner();
+      planners.set(inner.seat, planner);
+      return planner.choose(inner, () => think(inner, seed));
+    });
+    if (state.players[seat].passed === 1) left = Number.MAX_SAFE_INTEGER;
+  }
+  return worthOf(rules, state, seat);
+}
+
+const think = (seen: Seen, seed: string): Plan[] =>
+  searchTurn(seen, `${seed}/${seen.turn}/${seen.asked}`, bestWorth(seen.rules, seen.seat), QUICK);
+
+function worthOf(rules: Rules, state: State, seat: Seat): number {
+  return bestWorth(rules, seat)(state, new Uint8Array(rules.kindOf.length));
+}
+
+/** The turn in question to its end: as planned, and where the plan has no answer as the seat would decide there. */
+function follow(seen: Seen, world: World, plan: Plan, seed: string): State {
+  const given: Choice[] = [];
+  const answer = (turn: Turn, question: Question): Choice => {
+    const planned = plan.choices[given.length];
+    if (planned !== undefined && question.seat === seen.seat && refuse(question, planned) === null)
+      return planned;
+    const sofar = given.slice();
+    const inner = see(seen.rules, clone(turn.state), question, seen.asked + sofar.length, (takeOver) => {
+      let n = 0;
+      return world.play((t, q) => {
+        if (n < sofar.length) return sofar[n++];
+        t.asker = takeOver(t);
+        return t.asker(t, q);
+      });
+    });
+    return think(inner, seed)[0].choices[0];
+  };
+  return world.play((turn, question) => {
+    const choice = answer(turn, question);
+    given.push(choice);
+    return choice;
+  }).state;
+}
+
+/** The network's plans, compared by playing them on. */
+export function searchBot(seed: string, budget: Budget = { simulations: 64 }): Bot {
+  const planner = new Planner();
+  return {
+    name: 'search',
+    choose: (seen) =>
+      planner.choose(seen, () => {
+        const plans = bestPlans(seen, seed);
+        if (plans.length < 2) return plans;
+        return playOut(seen, `${seed}/${seen.turn}/${seen.asked}`, plans, budget);
+      }),
+  };
+}
