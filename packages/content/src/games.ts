@@ -10,6 +10,8 @@ import { DEFAULT_EDITION, editions } from './everdell/editions.ts';
 import { everdell } from './everdell/everdell.ts';
 import { rugwort, rugwortRules } from './everdell/solo/rugwort.ts';
 import { farshore } from './farshore/farshore.ts';
+import { bonny, bonnyRules } from './farshore/solo/bonny.ts';
+import { weather } from './farshore/weather/weather.ts';
 
 /** Pinned in every record: a game is replayed under the rules it was played with. Raise it when a replay would differ. */
 export const RULES_VERSION = 1;
@@ -20,7 +22,17 @@ export interface SoloMode {
   /** How many people may play against it. */
   readonly players: readonly number[];
   readonly automaton: (level: number) => Automaton;
-  readonly rules: Module;
+  /** What changes for everyone at this level. */
+  readonly rules: (level: number) => readonly Module[];
+  /** It comes after all people, so that the first of them begins. */
+  readonly playsLast?: boolean;
+}
+
+/** A setting with a few values, the first of which is meant when none is named. */
+export interface OptionChoice {
+  readonly values: readonly string[];
+  /** It means something only with this module. */
+  readonly module: string;
 }
 
 /** Everything that can be chosen for one game. */
@@ -31,6 +43,7 @@ export interface GameChoices {
   readonly defaultEdition: string;
   readonly modules: Readonly<Record<string, Module>>;
   readonly solo: Readonly<Record<string, SoloMode>>;
+  readonly options?: Readonly<Record<string, OptionChoice>>;
 }
 
 export const games: Readonly<Record<string, GameChoices>> = {
@@ -41,7 +54,7 @@ export const games: Readonly<Record<string, GameChoices>> = {
     defaultEdition: DEFAULT_EDITION,
     modules: {},
     solo: {
-      rugwort: { levels: [1, 2, 3], players: [1], automaton: rugwort, rules: rugwortRules },
+      rugwort: { levels: [1, 2, 3], players: [1], automaton: rugwort, rules: () => [rugwortRules] },
     },
   },
   farshore: {
@@ -49,8 +62,17 @@ export const games: Readonly<Record<string, GameChoices>> = {
     players: [2, 3, 4],
     editions: ['common'],
     defaultEdition: 'common',
-    modules: {},
-    solo: {},
+    modules: { weather },
+    solo: {
+      bonny: {
+        levels: [1, 2, 3, 4],
+        players: [1, 2, 3],
+        automaton: bonny,
+        rules: (level) => (level < 3 ? [bonnyRules] : [bonnyRules, weather]),
+        playsLast: true,
+      },
+    },
+    options: { weather: { values: ['upper', 'both'], module: 'weather' } },
   },
 };
 
@@ -62,7 +84,7 @@ export function rulesFor(setup: Setup): Rules {
   if (setup.solo !== null) {
     const mode = choices.solo[setup.solo.name];
     automata.push(mode.automaton(setup.solo.level));
-    modules.push(mode.rules);
+    for (const module of mode.rules(setup.solo.level)) if (!modules.includes(module)) modules.push(module);
   }
   return compile(choices.game, modules, automata, setup);
 }

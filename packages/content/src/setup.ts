@@ -47,13 +47,16 @@ export function parseSetup(value: unknown): Setup {
       'edition',
       `edition must be one of ${list(choices.editions)}, not ${JSON.stringify(edition)}`,
     );
-  const first = given['first'] ?? null;
+  const playsLast = solo !== null && choices.solo[solo.name].playsLast === true;
+  const first = given['first'] ?? (playsLast ? 0 : null);
   if (first !== null && !(Number.isInteger(first) && Number(first) >= 0 && Number(first) < players))
     throw new SetupError(
       'first',
       `first must be a seat from 0 to ${players - 1}, not ${JSON.stringify(first)}`,
     );
-  const options = parseOptions(given['options'] ?? {});
+  if (playsLast && first !== 0)
+    throw new SetupError('first', `seat 0 begins against ${solo?.name}, who is always last`);
+  const options = parseOptions(choices, modules, given['options'] ?? {});
   return { game, players, modules, solo, edition, first: first as number | null, options };
 }
 
@@ -99,8 +102,19 @@ function parsePlayers(choices: GameChoices, solo: Setup['solo'], value: unknown)
   return players;
 }
 
-function parseOptions(value: unknown): Setup['options'] {
-  const options = plainObject(value, 'options');
-  for (const name of Object.keys(options)) throw new SetupError('options', `there is no option ${name}`);
-  return {};
+function parseOptions(choices: GameChoices, modules: readonly string[], value: unknown): Setup['options'] {
+  const given = plainObject(value, 'options');
+  const known = choices.options ?? {};
+  for (const [name, chosen] of Object.entries(given)) {
+    if (!Object.hasOwn(known, name)) throw new SetupError('options', `there is no option ${name}`);
+    const { values, module } = known[name];
+    if (typeof chosen !== 'string' || !values.includes(chosen))
+      throw new SetupError(
+        'options',
+        `option ${name} must be one of ${list(values)}, not ${JSON.stringify(chosen)}`,
+      );
+    if (!modules.includes(module))
+      throw new SetupError('options', `option ${name} goes with the module ${module}`);
+  }
+  return given as Record<string, string>;
 }

@@ -106,8 +106,8 @@ export interface SpotDef {
   readonly gives?: Readonly<Record<string, number>>;
   /** What it asks of the city: so many cards of these colours. */
   readonly needs?: Readonly<Record<string, number>>;
-  /** An event is achieved once, by the first who places a worker on it. */
-  readonly event?: 'basic' | 'special';
+  /** An event is achieved once, by the first who places a worker on it; `each`: once by everybody. */
+  readonly event?: 'basic' | 'special' | 'each';
   /** Cards the city must hold before a worker may come here. */
   readonly holds?: readonly string[];
   readonly canVisit?: (table: Table) => boolean;
@@ -320,6 +320,7 @@ export interface Spot {
   readonly room: number;
   readonly permanent: boolean;
   readonly event: boolean;
+  readonly each: boolean;
   readonly canVisit: SpotDef['canVisit'] | null;
 }
 
@@ -537,6 +538,7 @@ export function compile(
       room: def.room,
       permanent: def.permanent ?? false,
       event: def.event !== undefined,
+      each: def.event === 'each',
       canVisit: def.canVisit ?? null,
     }));
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));

@@ -10,12 +10,17 @@ export function usable(t: Table, where: Where): boolean {
   let ok: boolean;
   if (isSpot(rules, where)) {
     const { canVisit, event } = rules.spots[where];
-    ok = (!event || t.claimedBy(where) < 0) && (!canVisit || canVisit(t));
+    ok = (!event || isOpen(t, where)) && (!canVisit || canVisit(t));
   } else {
     const card = cardAt(rules, where);
     ok = t.kind(card).def.canVisit?.(t, card) ?? true;
   }
   return ok;
+}
+
+/** Is this event still there to be achieved by the acting seat? */
+function isOpen(t: Table, where: Where): boolean {
+  return t.rules.spots[where].each ? !t.claimants(where).includes(t.seat) : t.claimedBy(where) < 0;
 }
 
 function canPlace(t: Table, where: Where, workers: number): boolean {

@@ -21,6 +21,9 @@ export interface CompassTile extends CardDef {
   readonly matches: Match;
 }
 
+/** The two tiles in force lie face up… */
+export const IN_FORCE = 'compass';
+/** …and the others face down in two stacks, the last card being the top one. */
 export const STACKS = ['compass-a', 'compass-b'] as const;
 
 const tile = (deck: string, id: string, matches: Match): CompassTile => ({
@@ -43,11 +46,8 @@ export const compassTiles: readonly CompassTile[] = [
   tile('compass-b', 'wind-unique', { rarity: 'unique' }),
 ];
 
-/** The tile in force on a stack: its top one, the only one that lies face up. */
-const inForce = (table: Table, stack: string): Card => table.pile(stack).at(-1) as Card;
-
-function suits(table: Table, { def }: Kind, stack: string): boolean {
-  const { color, kind, rarity } = (table.kind(inForce(table, stack)).def as CompassTile).matches;
+function suits(table: Table, { def }: Kind, wind: Card): boolean {
+  const { color, kind, rarity } = (table.kind(wind).def as CompassTile).matches;
   if (color !== undefined && def.color !== color) return false;
   if (kind !== undefined && def.kind !== kind) return false;
   return rarity === undefined || def.rarity === rarity;
@@ -56,7 +56,9 @@ function suits(table: Table, { def }: Kind, stack: string): boolean {
 /** How many of the two tiles in force a card matches. */
 export function matchesOf(table: Table, card: Card): number {
   const kind = table.kind(card);
-  return (suits(table, kind, STACKS[0]) ? 1 : 0) + (suits(table, kind, STACKS[1]) ? 1 : 0);
+  let n = 0;
+  for (const wind of table.pile(IN_FORCE)) if (suits(table, kind, wind)) n++;
+  return n;
 }
 
 export function layOutCompass(turn: Turn): void {
@@ -64,19 +66,24 @@ export function layOutCompass(turn: Turn): void {
     const tiles = turn.pile(stack);
     tiles.push(...cardsOf(turn.rules, stack));
     shuffle(turn.state.random, tiles);
-    turn.state.known[inForce(turn, stack)] = ALL;
+    turnUp(turn, tiles);
   }
+}
+
+function turnUp(turn: Turn, stack: Card[]): void {
+  const next = stack.pop() as Card;
+  turn.pile(IN_FORCE).push(next);
+  turn.state.known[next] = ALL;
+  turn.tell('reveal', turn.seat, next);
 }
 
 /** The top tile of each stack goes to the bottom; the next one is turned up. */
 export function windsOfChange(turn: Turn): void {
   turn.disclose();
-  for (const stack of STACKS) {
-    const tiles = turn.pile(stack);
-    tiles.unshift(tiles.pop() as Card);
-    const next = inForce(turn, stack);
-    turn.state.known[next] = ALL;
-    turn.tell('reveal', turn.seat, next);
-  }
+  const old = turn.pile(IN_FORCE).splice(0);
+  STACKS.forEach((stack, i) => {
+    turn.pile(stack).unshift(old[i]);
+    turnUp(turn, turn.pile(stack));
+  });
   for (const module of seaModules(turn)) module.afterWinds?.(turn);
 }

@@ -1,6 +1,6 @@
 import { type GameDef, type Seat, shuffle, type Table, type Turn } from '@evertable/engine';
 import { cards } from './cards/index.ts';
-import { compassTiles, layOutCompass, STACKS } from './compass.ts';
+import { compassTiles, IN_FORCE, layOutCompass, STACKS } from './compass.ts';
 import { GOODS, TREASURE } from './goods.ts';
 import { mapPoints, maps } from './maps.ts';
 import { seaCard } from './sea.ts';
@@ -42,7 +42,7 @@ export const farshore: GameDef = {
   spots: [...coastLocations, ...islands, docks, lookout, dunes, ...maps],
   vars: islands.map((island) => drowned(island.id)),
   seatVars: [SHIP, ANCHORS],
-  piles: () => STACKS.map((id) => ({ id, seen: 'nobody' as const })),
+  piles: () => [{ id: IN_FORCE, seen: 'all' }, ...STACKS.map((id) => ({ id, seen: 'nobody' as const }))],
   /** An Anchor lets a Critter in on a Construction of its colour. */
   hosts: (construction, critter) => construction.color === critter.color,
   seasons,

@@ -3,6 +3,7 @@ import { type Seat, type SpotDef, type Table, type Turn, type Where, zeros } fro
 const map = (id: string, needs: Readonly<Record<string, number>>, proposed: boolean): SpotDef => ({
   id,
   group: 'map',
+  event: 'each',
   room: 0,
   needs,
   provenance: { needs: proposed ? 'proposed' : 'official' },

@@ -47,8 +47,9 @@ export function takeOf(turn: Turn, card: Card): void {
 
 /** Everything the location in use gives. */
 export function takeHere(turn: Turn): void {
-  const { gives } = turn.rules.spots[turn.about].def;
-  take(turn, gives ?? {}, (thing, n) => given(turn, thing, n));
+  const where = turn.about;
+  const { gives } = turn.rules.spots[where].def;
+  take(turn, gives ?? {}, (thing, n) => given(turn, where, thing, n));
 }
 
 /** A Coast or Island location. */

@@ -27,7 +27,7 @@ export interface SeaValues {
   /** Green cards that stay idle in a new season. */
   idle(n: number, table: Table): number;
   /** What a location gives of one thing (a good, `card`, …). */
-  gives(n: number, table: Table, thing: string): number;
+  gives(n: number, table: Table, where: Where, thing: string): number;
   /** May cards be drawn from the Bay at the Lookout? */
   lookoutBay(ok: boolean, table: Table): boolean;
 }
@@ -52,9 +52,9 @@ export function seaValue(table: Table, name: Numbers, base: number): number {
 }
 
 /** What a location gives of one thing, as things stand. */
-export function given(table: Table, thing: string, base: number): number {
+export function given(table: Table, where: Where, thing: string, base: number): number {
   let n = base;
-  for (const { sea } of seaModules(table)) n = sea?.gives?.(n, table, thing) ?? n;
+  for (const { sea } of seaModules(table)) n = sea?.gives?.(n, table, where, thing) ?? n;
   return n > 0 ? n : 0;
 }
 

@@ -1,0 +1,228 @@
+import {
+  type Automaton,
+  below,
+  type Card,
+  cardsOf,
+  HOME,
+  type Module,
+  NO_CARD,
+  NO_LIMIT,
+  remove,
+  type Seat,
+  shuffle,
+  type Table,
+  type Turn,
+  type Where,
+} from '@evertable/engine';
+import { matchesOf } from '../compass.ts';
+import { TREASURE } from '../goods.ts';
+import { claimable, mapPoints } from '../maps.ts';
+import { advance, SHIP, shipPoints } from '../ship.ts';
+import { drowned } from '../spots/islands.ts';
+import { firstOf, layOutProgramme, lift, programmed, programmeVars } from './programme.ts';
+import { type Route, type RoutePlace, routes } from './routes.ts';
+
+/** Captain Bonny sits after the people and comes last in every round. */
+const seatOf = (table: Table): Seat => table.rules.setup.players;
+
+const ROUTES = 'routes';
+const ROUTES_USED = 'routes-used';
+
+const SPRING = 1;
+const SUMMER = 2;
+const AUTUMN = 3;
+
+// Playing cards ----------------------------------------------------------------------------------------------------
+
+/** A card comes into her city, free and without a word; the Compass moves her Ship. */
+function putDown(turn: Turn, card: Card): void {
+  const { me, state, seat } = turn;
+  remove(state.revealed, card);
+  me.city.push(card);
+  turn.tell('play', seat, card, undefined, seat);
+  if (me.season <= SPRING) lift(turn, card);
+  const steps = turn.rules.automata[seat]?.level === 1 ? 1 : 2;
+  advance(turn, steps * matchesOf(turn, card), seat, NO_CARD);
+}
+
+/** Her hand lies face down and is shuffled before she plays: any card of it may come. */
+function fromHand(turn: Turn): void {
+  const { hand } = turn.me;
+  turn.disclose();
+  const card = hand[below(turn.state.random, hand.length)];
+  remove(hand, card);
+  turn.state.known[card] = -1;
+  putDown(turn, card);
+}
+
+function playCard(turn: Turn): void {
+  if (turn.me.hand.length > 0) return fromHand(turn);
+  const card = programmed(turn);
+  if (card !== NO_CARD) turn.lift(card);
+  for (const top of card === NO_CARD ? turn.reveal(1) : [card]) putDown(turn, top);
+}
+
+/** Takes cards of the Bay into her hand, one by one as the programme says; the unseen top of the deck if none fits. */
+function takeCards(turn: Turn, n: number): void {
+  for (let i = 0; i < n; i++) {
+    const card = programmed(turn);
+    if (card === NO_CARD) {
+      turn.draw(1);
+      continue;
+    }
+    turn.take(card);
+    lift(turn, card);
+  }
+}
+
+// Workers ----------------------------------------------------------------------------------------------------------
+
+function send(turn: Turn, where: Where): void {
+  const { workers } = turn.me;
+  workers[workers.indexOf(HOME)] = where;
+  turn.tell('place', turn.seat, undefined, where);
+}
+
+/** Where this step of a route leads, or -1 when nobody can stand there. */
+function placeFor(turn: Turn, place: RoutePlace): Where {
+  const isFree = (where: Where): boolean => turn.workersAt(where) === 0;
+  switch (place.at) {
+    case 'coast':
+      return isFree(turn.spotNamed(place.spot)) ? turn.spotNamed(place.spot) : -1;
+    case 'island':
+      return turn.spotsIn('island').find((where) => isFree(where) && isDry(turn, where)) ?? -1;
+    case 'red': {
+      const red = turn.me.city.filter((card) => turn.kind(card).def.color === 'destination');
+      return red.map((card) => turn.place(card)).find(isFree) ?? -1;
+    }
+    default:
+      return turn.spotNamed(place.at);
+  }
+}
+
+const isDry = (table: Table, island: Where): boolean =>
+  table.var(drowned(table.rules.spots[island].id)) === 0;
+
+/** What she does there: Coast and Islands she only blocks. */
+function act(turn: Turn, place: RoutePlace): void {
+  if (place.at === 'docks') advance(turn, place.ship, turn.seat, NO_CARD);
+  if (place.at === 'lookout') looksOut(turn, place.discards);
+  if (place.at !== 'red') return;
+  if (place.does === 'treasure') turn.gain(TREASURE, place.n);
+  else if (place.does === 'ship') advance(turn, place.n, turn.seat, NO_CARD);
+  else for (let i = 0; i < place.n; i++) playCard(turn);
+}
+
+/** A purple card for her, every card of one colour out of the Bay, and a Treasure. */
+function looksOut(turn: Turn, color: string): void {
+  const purple = firstOf(turn, 'prosperity');
+  if (purple !== NO_CARD) {
+    if (turn.me.season === AUTUMN) {
+      turn.lift(purple);
+      putDown(turn, purple);
+    } else turn.take(purple);
+  }
+  for (let card = firstOf(turn, color); card !== NO_CARD; card = firstOf(turn, color))
+    turn.discardFromDisplay([card]);
+  turn.gain(TREASURE);
+}
+
+function nextRoute(turn: Turn): readonly RoutePlace[] {
+  const route = turn.pile(ROUTES).pop() as Card;
+  turn.disclose();
+  turn.pile(ROUTES_USED).push(route);
+  turn.state.known[route] = -1;
+  turn.tell('reveal', turn.seat, route);
+  return (turn.kind(route).def as Route).places;
+}
+
+/** The topmost place of the next route where a worker can go; the last one always has room. */
+function followRoute(turn: Turn): void {
+  for (const place of nextRoute(turn)) {
+    const where = placeFor(turn, place);
+    if (where < 0) continue;
+    send(turn, where);
+    act(turn, place);
+    return;
+  }
+}
+
+// Her year ---------------------------------------------------------------------------------------------------------
+
+const peopleAreAhead = (table: Table): boolean =>
+  table.state.players.every((player, seat) => table.isAutomaton(seat) || player.season > table.me.season);
+
+function prepare(turn: Turn): void {
+  const { me } = turn;
+  turn.recallAll();
+  me.season++;
+  turn.tell('season', turn.seat, undefined, undefined, undefined, undefined, me.season);
+  turn.gainWorkers(1);
+  for (const map of claimable(turn)) turn.claim(map);
+  if (me.season === SPRING) turn.draw(4);
+  else takeCards(turn, me.season === SUMMER ? 6 : 3);
+}
+
+function autumnTurn(turn: Turn): void {
+  if (turn.me.hand.length > 0) {
+    fromHand(turn);
+    for (const map of claimable(turn)) {
+      if (turn.workersHome() === 0) return;
+      send(turn, turn.spotNamed('dunes'));
+      turn.claim(map);
+    }
+  } else if (turn.workersHome() > 0) {
+    const last = nextRoute(turn).at(-1) as RoutePlace;
+    send(turn, placeFor(turn, last));
+    act(turn, last);
+  } else {
+    turn.me.passed = 1;
+    turn.tell('pass');
+  }
+}
+
+function takeTurn(turn: Turn): void {
+  if (peopleAreAhead(turn)) prepare(turn);
+  else if (turn.me.season === AUTUMN) autumnTurn(turn);
+  else if (turn.workersHome() > 0) followRoute(turn);
+  else playCard(turn);
+}
+
+function score(table: Table, seat: Seat, category: string): number {
+  switch (category) {
+    case 'cards':
+      return 2 * table.city(seat).length + 4 * table.countColor('prosperity', seat);
+    case 'treasures':
+      return 2 * table.state.players[seat].goods[TREASURE];
+    case 'maps':
+      return mapPoints(table, seat);
+    case 'ship':
+      return shipPoints(table.seatVar(SHIP, seat));
+    default:
+      return 0;
+  }
+}
+
+export const bonny = (level: number): Automaton => ({ id: 'bonny', level, winsTies: false, takeTurn, score });
+
+export const bonnyRules: Module = {
+  id: 'bonny',
+  cards: routes,
+  vars: programmeVars,
+  piles: () => [
+    { id: ROUTES, seen: 'nobody' },
+    { id: ROUTES_USED, seen: 'all' },
+  ],
+  setup(turn) {
+    const deck = turn.pile(ROUTES);
+    deck.push(...cardsOf(turn.rules, 'routes'));
+    shuffle(turn.state.random, deck);
+    layOutProgramme(turn);
+    for (let i = 0; i < 2; i++) turn.state.players[seatOf(turn)].hand.push(turn.state.deck.pop() as Card);
+  },
+  modify: {
+    handLimit: (n, table, seat) => (seat === seatOf(table) ? NO_LIMIT : n),
+    citySize: (n, table, seat) => (seat === seatOf(table) ? NO_LIMIT : n),
+    mayReceive: (ok, table, seat) => ok && seat !== seatOf(table),
+  },
+};

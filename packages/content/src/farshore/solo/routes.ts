@@ -1,0 +1,47 @@
+import type { CardDef } from '@evertable/engine';
+
+/** One place of a route card, with what Captain Bonny does there. */
+export type RoutePlace =
+  | { readonly at: 'coast'; readonly spot: string }
+  | { readonly at: 'island' }
+  | { readonly at: 'red'; readonly does: 'treasure' | 'ship' | 'play'; readonly n: number }
+  | { readonly at: 'docks'; readonly ship: number }
+  | { readonly at: 'lookout'; readonly discards: string };
+
+export interface Route extends CardDef {
+  readonly places: readonly RoutePlace[];
+}
+
+const route = (id: string, ...places: RoutePlace[]): Route => ({
+  id: `route-${id}`,
+  kind: 'route',
+  deck: 'routes',
+  copies: 1,
+  places,
+  provenance: { places: 'proposed' },
+});
+
+const coast = (good: string): RoutePlace => ({ at: 'coast', spot: `coast-${good}` });
+const island: RoutePlace = { at: 'island' };
+const red = (does: 'treasure' | 'ship' | 'play', n = 1): RoutePlace => ({ at: 'red', does, n });
+const docks = (ship: number): RoutePlace => ({ at: 'docks', ship });
+const lookout = (discards: string): RoutePlace => ({ at: 'lookout', discards });
+
+/** Each is tried from the left; the last place can always be used. */
+export const routes: readonly Route[] = [
+  route('driftwood-run', coast('driftwood'), island, docks(2)),
+  route('kelp-run', coast('seaweed'), island, docks(1)),
+  route('stone-run', coast('seastone'), red('treasure'), docks(1)),
+  route('spore-run', coast('mushroom'), island, docks(1)),
+  route('timber-raid', coast('driftwood'), red('play'), lookout('production')),
+  route('weed-raid', coast('seaweed'), coast('mushroom'), lookout('traveler')),
+  route('pebble-raid', coast('seastone'), coast('driftwood'), lookout('governance')),
+  route('cap-raid', coast('mushroom'), red('ship'), lookout('production')),
+  route('island-hop', island, coast('driftwood'), docks(2)),
+  route('outer-shoals', island, coast('seaweed'), docks(1)),
+  route('hidden-cay', island, coast('mushroom'), lookout('destination')),
+  route('buried-chest', red('treasure', 2), island, lookout('governance')),
+  route('fair-wind', red('ship', 2), coast('seastone'), docks(1)),
+  route('press-gang', red('play'), island, lookout('traveler')),
+  route('captains-share', red('treasure'), coast('seaweed'), docks(1)),
+];
