@@ -191,7 +191,9 @@ function checkClaim(rules: Rules, state: State, i: number, wrong: string[]): voi
   if (spot === undefined || !spot.event) wrong.push(`${where} was achieved, but is no event`);
   else if (!state.spots.includes(where)) wrong.push(`${spot.id} was achieved, but is not in play`);
   if (state.players[claims[i + 1]] === undefined) wrong.push(`seat ${claims[i + 1]} achieved an event`);
-  for (let j = 0; j < i; j += 2) if (claims[j] === where) wrong.push(`${spot.id} was achieved twice`);
+  for (let j = 0; j < i; j += 2)
+    if (claims[j] === where && !(spot.each && claims[j + 1] !== claims[i + 1]))
+      wrong.push(`${spot.id} was achieved twice`);
 }
 
 /** What holds only when nobody is in the middle of something. */

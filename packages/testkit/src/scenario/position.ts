@@ -39,11 +39,16 @@ class Layout {
   /** Every card the position names, so that nothing else takes it. */
   private readonly named = new Map<string, Card>();
   private readonly taken = new Set<Card>();
+  /** How many cards each pile had that the position leaves alone, and cards with another back that it replaces. */
+  private readonly pileSizes: readonly number[];
+  private readonly spares: Card[] = [];
+  private readonly lostBacks = new Map<string, string>();
 
   constructor(rules: Rules, seed: string, position: Position) {
     this.rules = rules;
     this.state = newGame(rules, seed);
     this.position = position;
+    this.pileSizes = this.state.piles.map((pile) => pile.length);
   }
 
   build(): State {
@@ -87,7 +92,13 @@ class Layout {
     });
     for (const id of Object.keys(position.piles ?? {}))
       back.push(...state.piles[this.pileIndex(id)].splice(0));
-    state.deck.unshift(...back);
+    // Which cards lie on one slot follows from what is laid out.
+    back.push(...state.stacked.splice(0));
+    for (const card of back) (this.isMain(card) ? state.deck : this.spares).unshift(card);
+  }
+
+  private isMain(card: Card): boolean {
+    return this.rules.kinds[this.rules.kindOf[card]].deck === 'main';
   }
 
   /** Finds a physical card for every name, exact names first. */
@@ -154,19 +165,32 @@ class Layout {
     };
     const slot = state.display.indexOf(card);
     if (slot >= 0) state.display[slot] = NO_CARD;
-    else if (!out(state.deck) && !out(state.box) && !out(state.stacked) && !state.piles.some(out))
+    else if (!out(this.spares) && !out(state.deck) && !out(state.box) && !this.liftFromPile(card, out))
       state.players.some((player) => out(player.hand));
+  }
+
+  private liftFromPile(card: Card, out: (list: Card[]) => boolean): boolean {
+    const i = this.state.piles.findIndex(out);
+    if (i < 0) return false;
+    this.lostBacks.set(this.rules.piles[i].id, this.rules.kinds[this.rules.kindOf[card]].deck);
+    return true;
   }
 
   /** Seeded hands and slots that lost a card to the position get another one. */
   private makeUp(): void {
     const { state, position, rules } = this;
-    const spare = (): Card => {
-      const card = state.deck.shift();
-      if (card === undefined)
-        throw new ScenarioError('position', 'names so many cards that none are left to deal');
-      return card;
+    const spare = (fits: (card: Card) => boolean = () => true): Card => {
+      const at = state.deck.findIndex(fits);
+      if (at < 0) throw new ScenarioError('position', 'names so many cards that none are left to deal');
+      return state.deck.splice(at, 1)[0];
     };
+    const named = new Set(position.display?.map((_, slot) => this.named.get(join('position.display', slot))));
+    /** Not a second card of a name where cards of one name lie on one slot. */
+    const another = (card: Card): boolean =>
+      !rules.game.stacksDisplay ||
+      ![...state.display, ...named].some(
+        (open) => open !== undefined && open !== NO_CARD && rules.kindOf[open] === rules.kindOf[card],
+      );
     for (let order = 0; order < rules.setup.players; order++) {
       const seat = (state.first + order) % rules.setup.players;
       if (position.players?.[seat]?.hand !== undefined) continue;
@@ -177,9 +201,26 @@ class Layout {
     for (let slot = 0; slot < state.display.length; slot++) {
       const said = position.display?.[slot];
       if (said !== undefined && said !== WHATEVER) continue;
-      if (state.display[slot] === NO_CARD) state.display[slot] = spare();
+      if (state.display[slot] === NO_CARD) state.display[slot] = spare(another);
       state.known[state.display[slot]] = ALL;
     }
+    this.makeUpPiles();
+  }
+
+  /** Piles that lost a card to the position get one of those it replaced; the rest is out of the game. */
+  private makeUpPiles(): void {
+    const { state, position, rules } = this;
+    const backOf = (card: Card): string => rules.kinds[rules.kindOf[card]].deck;
+    rules.piles.forEach((pile, i) => {
+      if (position.piles?.[pile.id] !== undefined) return;
+      while (state.piles[i].length < this.pileSizes[i]) {
+        const back = this.lostBacks.get(pile.id);
+        const at = this.spares.findIndex((card) => backOf(card) === back);
+        if (at < 0) break;
+        state.piles[i].unshift(...this.spares.splice(at, 1));
+      }
+    });
+    state.box.push(...this.spares.splice(0));
   }
 
   private card(at: string): Card {
@@ -303,8 +344,11 @@ class Layout {
   private event(entry: ClaimedEvent, seat: Seat, at: string): void {
     const where = this.spot(entry.event, at);
     if (!this.rules.spots[where].event) throw new ScenarioError(at, `${entry.event} is not an event`);
-    for (let i = 0; i < this.state.claims.length; i += 2)
-      if (this.state.claims[i] === where) throw new ScenarioError(at, `${entry.event} is achieved twice`);
+    const { each } = this.rules.spots[where];
+    const { claims } = this.state;
+    for (let i = 0; i < claims.length; i += 2)
+      if (claims[i] === where && !(each && claims[i + 1] !== seat))
+        throw new ScenarioError(at, `${entry.event} is achieved twice`);
     this.state.claims.push(where, seat);
     this.layOn(entry, where, at);
   }

@@ -218,7 +218,7 @@ export const bonnyRules: Module = {
     deck.push(...cardsOf(turn.rules, 'routes'));
     shuffle(turn.state.random, deck);
     layOutProgramme(turn);
-    for (let i = 0; i < 2; i++) turn.state.players[seatOf(turn)].hand.push(turn.state.deck.pop() as Card);
+    turn.draw(2, seatOf(turn));
   },
   modify: {
     handLimit: (n, table, seat) => (seat === seatOf(table) ? NO_LIMIT : n),
