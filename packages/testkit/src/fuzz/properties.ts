@@ -1,4 +1,5 @@
 import {
+  type Asker,
   below,
   type Choice,
   clone,
@@ -11,11 +12,13 @@ import {
   readPosition,
   resolve,
   type Rules,
+  runTurn,
   type Seat,
   seedRandom,
   SPECTATOR,
   type State,
   Table,
+  Turn,
   turnOptions,
   view,
   writePosition,
@@ -198,6 +201,11 @@ function learnsNothing(game: Game, turnStart: State, choice: Choice, seen: State
       };
     });
     found = turn.state;
+    // An automaton that asked nothing has had its turn as well.
+    const stop: Asker = () => {
+      throw asked;
+    };
+    while (found.turn < seen.turn) runTurn(new Turn(rules, found, stop));
   } catch (signal) {
     if (signal !== asked) throw signal;
   }
