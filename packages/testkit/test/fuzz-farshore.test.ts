@@ -27,7 +27,8 @@ describe.each(tables)('random games of Farshore, $name:', ({ setup }) => {
   const rules = rulesOf({ game: 'farshore', ...setup });
 
   test('keep the rules of every table', () => {
-    for (let i = 0; i < 60; i++) playRandomGame(rules, `farshore ${i}`, { events: i % 4 === 0 });
+    for (let i = 0; i < 60; i++)
+      expect(playRandomGame(rules, `farshore ${i}`, { events: i % 4 === 0 }).turns).toBeGreaterThan(20);
   });
 
   test.each([
