@@ -1,6 +1,8 @@
 import { Command, CommanderError } from 'commander';
 import { bench } from './commands/bench.ts';
 
+import { play } from './commands/play.ts';
+import { replay } from './commands/replay.ts';
 import { scenario } from './commands/scenario.ts';
 import { simulate } from './commands/simulate.ts';
 import { soak } from './commands/soak.ts';
@@ -19,7 +21,8 @@ export async function program(args: readonly string[]): Promise<number> {
     .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError()
     .exitOverride();
-  for (const define of [simulate, scenario, bench, soak]) evertable.addCommand(prepared(define(), evertable));
+  for (const define of [play, simulate, scenario, replay, bench, soak])
+    evertable.addCommand(prepared(define(), evertable));
   if (args.length === 0) {
     evertable.outputHelp();
     return OK;

@@ -8,7 +8,7 @@ import { evertable, newFolder } from './run.ts';
 const scenarios = fileURLToPath(new URL('../../../scenarios', import.meta.url));
 
 describe('help', () => {
-  const commands = ['simulate', 'scenario', 'bench', 'soak'];
+  const commands = ['play', 'simulate', 'scenario', 'replay', 'bench', 'soak'];
 
   it('lists the commands, asked for or not', async () => {
     for (const args of [[], ['--help']]) {
@@ -23,7 +23,7 @@ describe('help', () => {
     const { code, out } = await evertable([command, '--help']);
     expect(code).toBe(0);
     expect(out).toContain(`Usage: evertable ${command}`);
-    expect(out).toContain('--json');
+    expect(out).toContain(command === 'play' ? '--load' : '--json');
     expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(80);
   });
 });
@@ -49,6 +49,13 @@ describe('what cannot be asked for is refused by its flag, with what is allowed'
     ['bench --rounds 0', /'--rounds <n>' argument '0' is invalid\. It must be a whole number from 1 to 1000/],
     ['soak --minutes 0', /'--minutes <m>' argument '0' is invalid\. It must be a number above 0/],
     ['soak --minutes 1 --games 1', /--minutes and --games: give one of them, not both/],
+    ['replay', /missing required argument 'file'/],
+    ['replay x --notation', /--notation: say which position with --at/],
+    ['replay x --at -1', /'--at <n>' argument '-1' is invalid\. It must be a whole number from 0 up/],
+    ['play --lang de', /'--lang <language>' argument 'de' is invalid\. Allowed choices are en, it, fr, es/],
+    ['play --bot clever', /--bot: there is no bot 'clever'/],
+    ['play --bot random,random', /--bot: 2 bots for 1 opponents/],
+    ['play --name greedy', /--name: 'greedy' is the name of a bot/],
     ['scenario', /missing required argument 'file'/],
     ['scenario no-such-file', /no-such-file: there is no such file or folder/],
   ];
@@ -153,14 +160,16 @@ describe('bench', () => {
 
 describe('soak', () => {
   it('plays every kind of game on several threads', async () => {
-    const { code, out, err } = await evertable('soak --games 60 --threads 2 --json'.split(' '));
+    const { code, out, err } = await evertable(
+      'soak --game everdell --games 60 --threads 2 --json'.split(' '),
+    );
     expect(err).toBe('');
     expect(code).toBe(0);
     expect(JSON.parse(out)).toMatchObject({ games: 60, violations: 0, threads: 2, records: [] });
   });
 
   it('stops when the time is over', async () => {
-    const { code, out } = await evertable('soak --minutes 0.01 --threads 1'.split(' '));
+    const { code, out } = await evertable('soak --game everdell --minutes 0.01 --threads 1'.split(' '));
     expect(code).toBe(0);
     expect(out).toMatch(/^violations +0$/m);
   });

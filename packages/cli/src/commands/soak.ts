@@ -9,7 +9,7 @@ import { positive, whole } from '../flags.ts';
 import { everyMode, modeName } from '../modes.ts';
 import { columns, command, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
-import type { BadGame, News, Orders } from '../soak-worker.ts';
+import type { BadGame, News, Orders } from '../soak-games.ts';
 
 interface Flags {
   readonly minutes?: number;

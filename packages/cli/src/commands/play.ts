@@ -1,0 +1,130 @@
+import { ladder } from '@evertable/bots';
+import { rulesFor } from '@evertable/content';
+import { Game } from '@evertable/engine';
+import { LANGUAGES, type Language, type Speaker } from '@evertable/text';
+import { speakerNow } from '@evertable/text/now';
+import { Command, Option } from 'commander';
+import { randomInt } from 'node:crypto';
+import { UsageError } from '../failure.ts';
+import { addSetupFlags, commaList, type SetupFlags, setupFrom } from '../flags.ts';
+import { isTerminal, Keyboard } from '../play/keyboard.ts';
+import { newSave, unfinished } from '../play/saves.ts';
+import { isBot, seatNames } from '../play/names.ts';
+import { Session } from '../play/session.ts';
+import { TerminalTable } from '../play/table.ts';
+import { wordsOf } from '../play/words.ts';
+import { openFile } from '../records.ts';
+
+interface Flags extends SetupFlags {
+  readonly bot: readonly string[];
+  readonly seed?: string;
+  readonly name?: string;
+  readonly lang: Language;
+  readonly load?: string;
+  readonly save?: string;
+}
+
+export function play(): Command {
+  const command = new Command('play').description('Play a game in the terminal against bots.');
+  return addSetupFlags(command)
+    .addOption(
+      new Option(
+        '--bot <name,…>',
+        `your opponents, one for all or one for each: ${Object.keys(ladder).join(', ')}`,
+      )
+        .argParser(commaList)
+        .default(['greedy'], 'greedy'),
+    )
+    .option('--seed <text>', 'the same seed deals the same cards (default: a new one every time)')
+    .option('--name <name>', 'what you are called')
+    .addOption(new Option('--lang <language>', 'the language').choices(LANGUAGES).default('en'))
+    .option('--load <file>', 'continue a saved game')
+    .option('--save <file>', 'where the game is saved after every choice')
+    .action(run);
+}
+
+async function run(flags: Flags, command: Command): Promise<void> {
+  const keyboard = new Keyboard();
+  try {
+    const words = wordsOf(flags.lang);
+    const load = flags.load ?? (await askToContinue(command, keyboard, words));
+    const session = load === undefined ? newSession(flags, words) : loadSession(flags, load, command, words);
+    const { rules } = session.game;
+    const speaker = speakerNow(flags.lang, rules.setup);
+    const names = seatNames(rules, session.seats, speaker);
+    if (load === undefined) {
+      const others = opponentNames(session, names, speaker).join(', ');
+      const game = speaker.say(`game.${rules.game.id}.name`);
+      console.log(words.say('welcome', { game, others, seed: session.game.seed }));
+    } else console.log(words.say('loaded', { file: load }));
+    await new TerminalTable(session, keyboard, speaker, words, names).play();
+  } finally {
+    keyboard.close();
+  }
+}
+
+/** With the full name of an automaton. */
+function opponentNames(session: Session, names: readonly string[], speaker: Speaker): string[] {
+  const { automata } = session.game.rules;
+  return names.flatMap((name, seat) => {
+    const automaton = automata[seat];
+    if (seat === session.me) return [];
+    return [automaton === null ? name : speaker.opponent(automaton)];
+  });
+}
+
+/** Without any wish of its own, a new start goes on with what was left lying. */
+async function askToContinue(
+  command: Command,
+  keyboard: Keyboard,
+  words: Speaker,
+): Promise<string | undefined> {
+  const wishes = command.options.filter((option) => {
+    const name = option.attributeName();
+    return name !== 'lang' && command.getOptionValueSource(name) === 'cli';
+  });
+  if (wishes.length > 0 || !isTerminal()) return undefined;
+  const save = unfinished();
+  if (save === null) return undefined;
+  const answer = await keyboard.line(words.say('continue', { when: save.when.toLocaleString() }));
+  return answer === null || answer.trim().toLowerCase().startsWith(words.say('no')) ? undefined : save.file;
+}
+
+function newSession(flags: Flags, words: Speaker): Session {
+  const setup = setupFrom(flags);
+  const seed = flags.seed ?? String(randomInt(1_000_000_000));
+  const seats = [nameOf(flags, words), ...opponents(flags.bot, setup.players - 1)];
+  return new Session(new Game(rulesFor(setup), seed), seats, flags.save ?? newSave(setup.game));
+}
+
+function nameOf(flags: Flags, words: Speaker): string {
+  const name = flags.name ?? words.say('you');
+  if (name.trim() === '') throw new UsageError('--name: a name has at least one letter');
+  if (isBot(name)) throw new UsageError(`--name: '${name}' is the name of a bot; choose another`);
+  return name;
+}
+
+function opponents(names: readonly string[], seats: number): string[] {
+  for (const name of names)
+    if (!isBot(name))
+      throw new UsageError(`--bot: there is no bot '${name}'; there are ${Object.keys(ladder).join(', ')}`);
+  if (names.length !== 1 && names.length !== seats)
+    throw new UsageError(
+      `--bot: ${names.length} bots for ${seats} opponents; name one for all or one for each`,
+    );
+  return Array.from({ length: seats }, (_, i) => names[names.length === 1 ? 0 : i]);
+}
+
+/** What a saved game brings along cannot be chosen again. */
+const IN_THE_SAVE = ['game', 'players', 'modules', 'solo', 'edition', 'seed'];
+
+function loadSession(flags: Flags, file: string, command: Command, words: Speaker): Session {
+  const given = IN_THE_SAVE.filter((name) => command.getOptionValueSource(name) === 'cli');
+  if (given.length > 0)
+    throw new UsageError(`--load: the saved game says already what --${given[0]} would; leave it out`);
+  const { game, seats } = openFile(file);
+  const { players } = game.rules.setup;
+  const known = seats?.length === players ? seats : null;
+  const sitting = known ?? [nameOf(flags, words), ...opponents(flags.bot, players - 1)];
+  return new Session(game, sitting, flags.save ?? file);
+}

@@ -1,0 +1,162 @@
+import {
+  ALL,
+  type Event,
+  type Game,
+  scores,
+  SPECTATOR,
+  view,
+  viewEvent,
+  viewQuestion,
+  winners,
+  writePosition,
+} from '@evertable/engine';
+import { checkInvariants } from '@evertable/testkit';
+import { LANGUAGES, type Language, type Speaker } from '@evertable/text';
+import { speakerNow } from '@evertable/text/now';
+import { Command, Option } from 'commander';
+import { Failure, UsageError } from '../failure.ts';
+import { whole } from '../flags.ts';
+import { modeName } from '../modes.ts';
+import { columns, printJson } from '../output.ts';
+import { board } from '../play/board.ts';
+import { seatNames } from '../play/names.ts';
+import { Numbers } from '../play/numbers.ts';
+import { optionLines } from '../play/options.ts';
+import { WIDTH, wrap } from '../play/paint.ts';
+import { wordsOf } from '../play/words.ts';
+import { openFile } from '../records.ts';
+
+interface Flags {
+  readonly at?: number;
+  readonly notation?: boolean;
+  readonly lang: Language;
+  readonly json?: boolean;
+}
+
+export function replay(): Command {
+  return new Command('replay')
+    .description('Play a saved game again, make sure that it is sound, and tell what happened.')
+    .argument('<file>', 'a saved game')
+    .addOption(
+      new Option('--at <n>', 'show the position after answer n instead (0: the start)').argParser(whole(0)),
+    )
+    .option('--notation', 'with --at: the position as text that can be read back')
+    .addOption(new Option('--lang <language>', 'the language of the log').choices(LANGUAGES).default('en'))
+    .option('--json', 'print one JSON object and nothing else')
+    .action(run);
+}
+
+function run(file: string, flags: Flags): void {
+  if (flags.notation && flags.at === undefined)
+    throw new UsageError('--notation: say which position with --at <n>');
+  let then: Moment | null = null;
+  const { game, seats } = openFile(file, (g, n) => {
+    if (n === flags.at) then = momentOf(g);
+    const broken = checkInvariants(g.rules, g.state, g.question === null ? 'between-turns' : 'asked');
+    if (broken.length > 0) throw new Failure(`${file}: after answer ${n}: ${broken.join('; ')}`);
+  });
+  const total = game.answers.length;
+  if (flags.at !== undefined && then === null)
+    throw new UsageError(`--at: the game has ${total} answers; ${flags.at} is not one from 0 to ${total}`);
+
+  const speaker = speakerNow(flags.lang, game.rules.setup);
+  const names = seatNames(game.rules, seats, speaker);
+  if (then !== null) showMoment(then, flags, speaker, names);
+  else if (flags.json) printJson(asJson(game, names, speaker));
+  else console.log(asText(game, names, speaker));
+}
+
+/** Whoever holds the record may know everything. */
+function logOf(game: Game, events: readonly Event[], speaker: Speaker, names: readonly string[]): string[] {
+  const open = events.map((event) => viewEvent(game.rules, { ...event, seen: ALL }, SPECTATOR));
+  return speaker.log(open, names, WIDTH - 6).map((line) => line.text);
+}
+
+function asJson(game: Game, names: readonly string[], speaker: Speaker): unknown {
+  const { rules, state } = game;
+  return {
+    sound: true,
+    setup: rules.setup,
+    seed: game.seed,
+    seats: names,
+    answers: game.answers.length,
+    turns: state.turn,
+    over: game.isOver,
+    ...(game.isOver && { scores: scores(rules, state).map((s) => s.total), winners: winners(rules, state) }),
+    log: logOf(game, game.events, speaker, names),
+  };
+}
+
+function asText(game: Game, names: readonly string[], speaker: Speaker): string {
+  const lines = [`${modeName(game.rules.setup)}, seed ${game.seed}`, ''];
+  for (let turn = 0; turn < game.turnCount; turn++) {
+    const told = logOf(game, game.eventsOf(turn), speaker, names).flatMap((line) =>
+      wrap(line, WIDTH - 6, '  '),
+    );
+    for (const [i, line] of told.entries())
+      lines.push(`${(i === 0 ? String(turn + 1) : '').padStart(4)}  ${line}`);
+  }
+  const words = wordsOf(speaker.language);
+  lines.push('', ...(game.isOver ? result(game, names, speaker) : [words.say('replay.open')]));
+  lines.push(words.say('replay.sound', { n: game.answers.length }));
+  return lines.join('\n');
+}
+
+function result(game: Game, names: readonly string[], speaker: Speaker): string[] {
+  const { rules, state } = game;
+  const all = scores(rules, state);
+  const won = winners(rules, state);
+  const head = ['', ...rules.categories.map((c) => speaker.category(c.id)), '='];
+  const rows = all.map((s) => [
+    `${won.includes(s.seat) ? '★' : ' '} ${names[s.seat]}`,
+    ...s.parts.map(String),
+    String(s.total),
+  ]);
+  return [columns([head, ...rows]), ''];
+}
+
+// One position -----------------------------------------------------------------------------------------------------
+
+interface Moment {
+  readonly answers: number;
+  readonly game: Game;
+  readonly state: Game['state'];
+  readonly question: Game['question'];
+}
+
+const momentOf = (game: Game): Moment => ({
+  answers: game.answers.length,
+  game,
+  state: game.state,
+  question: game.question,
+});
+
+function showMoment(moment: Moment, flags: Flags, speaker: Speaker, names: readonly string[]): void {
+  const { game, state, question, answers } = moment;
+  const { rules } = game;
+  const position = writePosition(rules, state);
+  if (flags.json) {
+    const asked = question === null ? null : viewQuestion(rules, question, question.seat);
+    printJson({ answers, turn: state.turn, position, question: asked });
+    return;
+  }
+  if (flags.notation) {
+    process.stdout.write(position.endsWith('\n') ? position : `${position}\n`);
+    return;
+  }
+  const viewer = question?.seat ?? 0;
+  const scene = {
+    rules,
+    view: view(rules, state, viewer, question),
+    names,
+    speaker,
+    words: wordsOf(flags.lang),
+  };
+  const asked = scene.view.question;
+  const onBoard = asked?.id === 'turn';
+  const numbers = new Numbers(onBoard ? asked : null);
+  console.log(board(scene, numbers).join('\n'));
+  if (asked === null) return;
+  console.log(`\n${names[asked.seat]}: ${speaker.question(asked, names).text}`);
+  if (!onBoard) console.log(optionLines(scene, asked, new Numbers(asked)).join('\n'));
+}

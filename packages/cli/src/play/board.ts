@@ -1,0 +1,190 @@
+import type { CityCardView, OptionView, PlayerView, SpotView } from '@evertable/engine';
+import type { Numbers } from './numbers.ts';
+import { bold, dim, inColour, rule, WIDTH, wrap } from './paint.ts';
+import { cardLabel, cardRow, spotRow, widest } from './rows.ts';
+import { kindNamed, lettersOf, type Scene, short } from './scene.ts';
+
+/** Places nobody needs to see before somebody can go there. */
+const ONLY_IN_USE = ['journey'];
+
+/** The whole table on 80 columns, with the numbers of what can be done beside the things it is done with. */
+export function board(scene: Scene, numbers: Numbers): string[] {
+  const { view, words, speaker } = scene;
+  const me = view.players[view.viewer];
+  return [
+    bold(
+      words.say('head', {
+        game: speaker.say(`game.${view.game}.name`),
+        turn: view.turn + 1,
+        deck: view.deck,
+        discard: view.discard.length,
+      }),
+    ),
+    ...display(scene, numbers),
+    ...spots(scene, numbers),
+    ...view.players.filter((p) => p !== me).flatMap((p) => opponent(scene, p)),
+    ...(me === undefined ? [] : mine(scene, me, numbers)),
+    ...others(scene, numbers),
+  ];
+}
+
+const playing =
+  (key: string) =>
+  (o: OptionView): boolean =>
+    o.do === 'play' && o.card === key;
+const placing =
+  (key: string) =>
+  (o: OptionView): boolean =>
+    o.do === 'place' && o.where === key;
+
+/** What the letters of the prices mean. */
+function legend({ rules, speaker }: Scene): string {
+  const letters = Object.entries(lettersOf(rules, speaker));
+  return letters.map(([good, letter]) => `${letter} ${speaker.say(`resource.${good}.name`)}`).join(' · ');
+}
+
+function display(scene: Scene, numbers: Numbers): string[] {
+  const { view, words, names } = scene;
+  const width = widest(view.display.map((slot) => (slot.card === null ? '' : cardLabel(scene, slot.card))));
+  return [
+    rule(words.say('display', { game: view.game }), legend(scene)),
+    ...view.display.map((slot) => {
+      if (slot.card === null) return dim(`    ${words.say('empty')}`);
+      const row = `${numbers.take(playing(slot.card))} ${cardRow(scene, slot.card, width)}`;
+      if (!slot.blocked) return row;
+      return dim(
+        `  × ${cardLabel(scene, slot.card).padEnd(width)} [${slot.workers.map((seat) => names[seat]).join(', ')}]`,
+      );
+    }),
+  ];
+}
+
+function spots(scene: Scene, numbers: Numbers): string[] {
+  const { view, words, speaker } = scene;
+  const groups = new Map<string, SpotView[]>();
+  for (const spot of view.spots) {
+    const usable = view.question?.options.some(placing(spot.id)) ?? false;
+    if (ONLY_IN_USE.includes(spot.group) && !usable && spot.workers.length === 0) continue;
+    const title = words.has(`group.${spot.group}`)
+      ? words.say(`group.${spot.group}`)
+      : words.say('locations');
+    groups.set(title, [...(groups.get(title) ?? []), spot]);
+  }
+  // Events come last, next to the players whose cities they are about.
+  const inOrder = [...groups].sort(([, a], [, b]) => Number(isEvents(a)) - Number(isEvents(b)));
+  return inOrder.flatMap(([title, list]) => {
+    const width = widest(list.map((spot) => speaker.place(spot.id)));
+    return [
+      rule(title),
+      ...list.map((spot) => `${numbers.take(placing(spot.id))} ${spotRow(scene, spot, width)}`),
+    ];
+  });
+}
+
+const isEvents = (spots: readonly SpotView[]): boolean => spots[0].group.endsWith('event');
+
+/** Who it is, how far on, and what there is to spend. */
+function summary({ rules, words, speaker, names }: Scene, p: PlayerView): string[] {
+  const letters = lettersOf(rules, speaker);
+  const title = names[p.seat];
+  if (p.automaton !== null) return [rule(title), `  ${words.say('points', { n: p.score.total })}`];
+  const all = p.workers.home + p.workers.placed.length;
+  const facts = [
+    p.passed ? words.say('passed') : speaker.season(p.season),
+    words.say('workers', { home: p.workers.home, all }),
+    words.say('hand.count', { n: p.hand.count }),
+    words.say('points', { n: p.score.total }),
+  ];
+  const goods = Object.fromEntries(rules.game.goods.map((good) => [good, p.goods[good]]));
+  const owned = short(letters, goods) || '0';
+  return [rule(title), `  ${bold(owned)} ${dim('·')} ${facts.join(dim(' · '))}`];
+}
+
+function opponent(scene: Scene, p: PlayerView): string[] {
+  return [...summary(scene, p), ...city(scene, p)];
+}
+
+function mine(scene: Scene, p: PlayerView, numbers: Numbers): string[] {
+  const { words } = scene;
+  const kinds = new Map<string, string[]>();
+  for (const key of p.hand.cards) {
+    const id = String(key).split('#')[0];
+    kinds.set(id, [...(kinds.get(id) ?? []), String(key)]);
+  }
+  const label = (keys: readonly string[]): string =>
+    cardLabel(scene, keys[0]) + (keys.length > 1 ? ` ×${keys.length}` : '');
+  const width = widest([...kinds.values()].map(label));
+  return [
+    ...summary(scene, p),
+    ...city(scene, p),
+    `  ${bold(words.say('hand', { n: p.hand.count, limit: p.hand.limit }))}`,
+    ...[...kinds.values()].map((keys) => {
+      const number = numbers.take((o) => keys.some((key) => playing(key)(o)));
+      return `${number} ${cardRow(scene, keys[0], width, keys.length)}`;
+    }),
+  ];
+}
+
+function city(scene: Scene, p: PlayerView): string[] {
+  const { words, rules } = scene;
+  const title =
+    p.spaces.of === null
+      ? words.say('city.open', { used: p.spaces.used })
+      : words.say('city', { used: p.spaces.used, of: p.spaces.of });
+  const cards = new Map<string, number>();
+  for (const card of p.city) cards.set(cityLabel(scene, card), (cards.get(cityLabel(scene, card)) ?? 0) + 1);
+  const colourOf = new Map(
+    p.city.map((card) => [
+      cityLabel(scene, card),
+      rules.game.colors[kindNamed(rules, card.card)?.color ?? -1] ?? '',
+    ]),
+  );
+  const list = [...cards].map(([label, n]) => ({ label, text: label + (n > 1 ? ` ×${n}` : '') }));
+  if (list.length === 0) return [`  ${bold(title)} ${dim(words.say('empty'))}`];
+  // Painted after the lines are broken, or the colours would count as letters.
+  const lines = wrapped(list, WIDTH - title.length - 4);
+  return lines.map((line, i) => {
+    const text = line.map(({ label, text: t }) => inColour(colourOf.get(label) ?? '', t)).join(', ');
+    return `  ${i === 0 ? bold(title) : ' '.repeat(title.length)} ${text}${i < lines.length - 1 ? ',' : ''}`;
+  });
+}
+
+function wrapped<T extends { readonly text: string }>(items: readonly T[], width: number): T[][] {
+  const lines: T[][] = [[]];
+  let used = 0;
+  for (const item of items) {
+    if (used + item.text.length + 2 > width && used > 0) {
+      lines.push([]);
+      used = 0;
+    }
+    lines[lines.length - 1].push(item);
+    used += item.text.length + 2;
+  }
+  return lines;
+}
+
+/** A card of a city with what lies and stands on it. */
+function cityLabel({ rules, speaker, names }: Scene, card: CityCardView): string {
+  const letters = lettersOf(rules, speaker);
+  const marks = [
+    card.occupied ? '✓' : '',
+    card.tokens > 0 ? ` ${card.tokens}★` : '',
+    Object.keys(card.stock).length > 0 ? ` ${short(letters, card.stock)}` : '',
+    card.under.length > 0 ? ` (${card.under.map((key) => speaker.card(key)).join(', ')})` : '',
+    card.workers.length > 0 ? ` [${card.workers.map((seat) => names[seat]).join(', ')}]` : '',
+  ];
+  return speaker.card(card.card) + marks.join('');
+}
+
+function others(scene: Scene, numbers: Numbers): string[] {
+  const { speaker, names, view } = scene;
+  const rest = numbers.rest();
+  if (rest.length === 0) return [];
+  return [
+    dim('─'.repeat(WIDTH)),
+    ...rest.flatMap(({ number, option }) => {
+      const [first, ...more] = wrap(speaker.option(option, names, view), WIDTH - 4);
+      return [`${number} ${first}`, ...more.map((line) => `    ${line}`)];
+    }),
+  ];
+}

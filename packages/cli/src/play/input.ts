@@ -1,0 +1,86 @@
+import type { Answer, OptionView, QuestionView } from '@evertable/engine';
+import { lettersOf, type Scene } from './scene.ts';
+
+/** What was typed: an answer, or why it is none. */
+export type Typed = { readonly answer: Answer } | { readonly why: string };
+
+/** Understands numbers of options (as shown), amounts, or the key of an option. */
+export function readTyped(
+  scene: Scene,
+  question: QuestionView,
+  order: readonly OptionView[],
+  text: string,
+): Typed {
+  if (question.shape === 'allocate') return readAmounts(scene, question, text);
+  const exact = question.options.find((o) => o.key === text);
+  if (exact !== undefined && !/^\d+$/.test(text)) return answerOf(scene, question, [exact]);
+  return readNumbers(scene, question, order, text);
+}
+
+function readNumbers(
+  scene: Scene,
+  question: QuestionView,
+  order: readonly OptionView[],
+  text: string,
+): Typed {
+  const { words } = scene;
+  const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
+  if (parts.length === 0 || !parts.every((part) => /^\d+$/.test(part)))
+    return { why: words.say('not.understood', { text }) };
+  const numbers = parts.map(Number);
+  if (numbers.length === 1 && numbers[0] === 0 && question.min === 0) return answerOf(scene, question, []);
+  for (const [i, n] of numbers.entries()) {
+    if (n < 1 || n > order.length) return { why: words.say('not.number', { n, max: order.length }) };
+    if (numbers.indexOf(n) !== i) return { why: words.say('not.twice', { n }) };
+  }
+  if (question.min === 1 && question.max === 1 && numbers.length > 1) return { why: words.say('not.one') };
+  return answerOf(
+    scene,
+    question,
+    numbers.map((n) => order[n - 1]),
+  );
+}
+
+function answerOf({ speaker }: Scene, question: QuestionView, chosen: readonly OptionView[]): Typed {
+  const why = speaker.refusal(question, chosen.length);
+  if (why !== null) return { why };
+  const keys = chosen.map((o) => o.key);
+  return { answer: question.min === 1 && question.max === 1 ? keys[0] : keys };
+}
+
+/** `2t 1b`, by the letters of the language or by the names in full; 0 for nothing at all. */
+function readAmounts(scene: Scene, question: QuestionView, text: string): Typed {
+  const { words, speaker, rules } = scene;
+  const letters = lettersOf(rules, speaker);
+  const amounts: Record<string, number> = {};
+  let total = 0;
+  const parts = text.trim() === '0' ? [] : (text.match(/\d+\s*\p{L}+|[^\s,;]+/gu) ?? []);
+  if (parts.length === 0 && text.trim() !== '0')
+    return { why: words.say('not.good', { text, example: exampleOf(scene, question) }) };
+  for (const part of parts) {
+    const [, n, name] = /^(\d+)\s*(\p{L}+)$/u.exec(part) ?? [];
+    const option = question.options.find((o) => {
+      const good = o.kind ?? o.key;
+      return [letters[good], good, speaker.option(o, scene.names)].includes(name?.toLowerCase());
+    });
+    if (option === undefined)
+      return { why: words.say('not.good', { text: part, example: exampleOf(scene, question) }) };
+    amounts[option.key] = (amounts[option.key] ?? 0) + Number(n);
+    total += Number(n);
+    const cap = option.cap ?? question.max;
+    if (amounts[option.key] > cap)
+      return { why: words.say('not.cap', { n: cap, good: speaker.option(option, scene.names) }) };
+  }
+  const why = speaker.refusal(question, total);
+  return why === null ? { answer: amounts } : { why };
+}
+
+/** An answer to this very question, to show how one is written. */
+export function exampleOf(scene: Scene, question: QuestionView | null): string {
+  const letters = lettersOf(scene.rules, scene.speaker);
+  const goods =
+    question?.shape === 'allocate' ? question.options.map((o) => o.kind ?? o.key) : scene.rules.game.goods;
+  const [first, second] = goods.map((good) => letters[good] ?? good);
+  if (second === undefined || question?.max === 1) return `1${first}`;
+  return question?.max === 2 ? `1${first} 1${second}` : `2${first} 1${second}`;
+}

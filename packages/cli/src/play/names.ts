@@ -1,0 +1,25 @@
+import { ladder } from '@evertable/bots';
+import type { Rules } from '@evertable/engine';
+import type { Speaker } from '@evertable/text';
+
+export const isBot = (name: string): boolean => Object.hasOwn(ladder, name);
+
+/** What the seats are called; bots of one kind get numbers. Without names the seats are numbered. */
+export function seatNames(rules: Rules, seats: readonly string[] | null, speaker: Speaker): string[] {
+  const names =
+    seats?.length === rules.setup.players
+      ? seats.map((name, seat) => (isBot(name) ? botName(seats, seat) : name))
+      : Array.from({ length: rules.setup.players }, (_, seat) => `${seat + 1}`);
+  for (const automaton of rules.automata)
+    if (automaton !== null) names.push(speaker.say(`solo.${automaton.id}.name`));
+  return names;
+}
+
+function botName(seats: readonly string[], seat: number): string {
+  const name = seats[seat];
+  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  const alike = seats.filter((other) => other === name).length;
+  return alike === 1
+    ? capital
+    : `${capital} ${seats.slice(0, seat + 1).filter((other) => other === name).length}`;
+}

@@ -1,0 +1,64 @@
+import { type SpotView, viewGoods } from '@evertable/engine';
+import { cut, dim, fit, inColour } from './paint.ts';
+import { kindNamed, lettersOf, type Scene, short } from './scene.ts';
+
+/** One thing on the table on one line. Every row leaves room for a number before it. */
+
+const NUMBER = 4;
+const ROW = 80 - NUMBER;
+const TYPE = 4;
+const COST = 8;
+const POINTS = 3;
+
+/** A card with what it is, costs, is worth and does. */
+export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1): string {
+  const { rules, speaker } = scene;
+  const kind = kindNamed(rules, key);
+  if (kind === undefined) return speaker.card(key);
+  const colour = rules.game.colors[kind.color] ?? '';
+  const name = cardLabel(scene, key) + (count > 1 ? ` ×${count}` : '');
+  const type = colour === '' ? '' : speaker.say(`color.${colour}`);
+  const cost = short(lettersOf(rules, speaker), viewGoods(rules, kind.price)) || '0';
+  const points = `${kind.points}★`;
+  const text = speaker.say(`card.${kind.id}.short`);
+  const room = ROW - nameWidth - TYPE - COST - POINTS - 4;
+  return [
+    inColour(colour, fit(name, nameWidth)),
+    dim(type.slice(0, TYPE).padEnd(TYPE)),
+    cost.padEnd(COST),
+    points.padStart(POINTS),
+    cut(text, room),
+  ].join(' ');
+}
+
+/** The name, with a sign for a Construction and one for a Unique card. */
+export function cardLabel(scene: Scene, key: string): string {
+  const kind = kindNamed(scene.rules, key);
+  return `${scene.speaker.card(key)}${kind?.construction ? '⌂' : ''}${kind?.unique ? '*' : ''}`;
+}
+
+export const widest = (names: readonly string[]): number => Math.max(0, ...names.map((name) => name.length));
+
+/** A place of the board: its name, what it is for in a few words, and who is there. */
+export function spotRow(scene: Scene, spot: SpotView, nameWidth: number): string {
+  const name = scene.speaker.place(spot.id);
+  const there = occupants(scene, spot);
+  const room = ROW - nameWidth - there.length - 2;
+  return `${fit(name, nameWidth)} ${dim(fit(firstSentence(spotText(scene, spot.id)), room))} ${there}`;
+}
+
+export function spotText({ speaker }: Scene, id: string): string {
+  const key = [`place.${id}.text`, `event.${id}.text`].find((k) => speaker.has(k));
+  return key === undefined ? '' : speaker.say(key);
+}
+
+const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
+
+/** `[ ]` is room for one, `( )` for any number; inside, who is there. */
+function occupants({ names }: Scene, spot: SpotView): string {
+  if (spot.claimedBy !== null) return `✓ ${names[spot.claimedBy]}`;
+  const who = spot.workers.map((seat) => names[seat]).join(', ') || ' ';
+  if (spot.room === null) return `(${who})`;
+  const free = spot.room - spot.workers.length;
+  return `[${who}]${spot.room > 1 && free > 0 && who !== ' ' ? ` +${free}` : ''}`;
+}

@@ -1,0 +1,42 @@
+import type { Kind, Rules, View } from '@evertable/engine';
+import type { SeatNames, Speaker } from '@evertable/text';
+
+/** What is needed to show a position to one person: the position, and words for it. */
+export interface Scene {
+  readonly rules: Rules;
+  readonly view: View;
+  readonly names: SeatNames;
+  /** What things on the table are called. */
+  readonly speaker: Speaker;
+  /** What the terminal itself has to say. */
+  readonly words: Speaker;
+}
+
+export const kindNamed = (rules: Rules, key: string): Kind | undefined =>
+  rules.kindByName.get(key.split('#')[0]);
+
+/** A letter for each resource, from its name in the language: the first that no other has taken. */
+export function lettersOf(rules: Rules, speaker: Speaker): Readonly<Record<string, string>> {
+  const letters: Record<string, string> = {};
+  for (const good of rules.game.goods) {
+    const name = speaker
+      .say(`resource.${good}.name`)
+      .normalize('NFD')
+      .replaceAll(/[^a-z]/gi, '')
+      .toLowerCase();
+    const taken = Object.values(letters);
+    letters[good] = Array.from(name).find((letter) => !taken.includes(letter)) ?? good;
+  }
+  return letters;
+}
+
+/** `2t 1b` */
+export function short(
+  letters: Readonly<Record<string, string>>,
+  goods: Readonly<Record<string, number>>,
+): string {
+  return Object.entries(goods)
+    .filter(([, n]) => n > 0)
+    .map(([good, n]) => `${n}${letters[good] ?? good}`)
+    .join(' ');
+}

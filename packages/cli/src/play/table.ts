@@ -1,0 +1,238 @@
+import { type Event, type OptionView, type QuestionView, view, viewEvent } from '@evertable/engine';
+import type { Speaker } from '@evertable/text';
+import { messageOf } from '../failure.ts';
+import { columns, command } from '../output.ts';
+import { board } from './board.ts';
+import { details, findByName } from './details.ts';
+import { exampleOf, readTyped } from './input.ts';
+import { isTerminal, type Keyboard } from './keyboard.ts';
+import { Numbers } from './numbers.ts';
+import { optionLines } from './options.ts';
+import { bold, dim, rule, WIDTH, wrap } from './paint.ts';
+import type { Scene } from './scene.ts';
+import type { Session } from './session.ts';
+
+/** A game at the terminal: shows, asks, and lets the bots answer in between. */
+export class TerminalTable {
+  private readonly session: Session;
+  private readonly keyboard: Keyboard;
+  private readonly speaker: Speaker;
+  private readonly words: Speaker;
+  private readonly names: readonly string[];
+  /** What has happened and not been told yet. */
+  private news: Event[] = [];
+  /** The options with the numbers they were last shown with. */
+  private order: readonly OptionView[] = [];
+
+  constructor(
+    session: Session,
+    keyboard: Keyboard,
+    speaker: Speaker,
+    words: Speaker,
+    names: readonly string[],
+  ) {
+    this.session = session;
+    this.keyboard = keyboard;
+    this.speaker = speaker;
+    this.words = words;
+    this.names = names;
+  }
+
+  /** Plays until the game is over or the person has had enough. */
+  async play(): Promise<void> {
+    const { session } = this;
+    session.save();
+    while (session.game.question !== null) {
+      while (session.game.question !== null && !session.isMine) this.news.push(...session.botAnswers());
+      this.tellNews();
+      if (session.game.question === null) break;
+      this.show();
+      if (!(await this.askUntilAnswered())) {
+        this.say(this.words.say('saved', { file: session.file }));
+        this.say(this.words.say('resume', { command: `npm start -- --load ${session.file}` }));
+        return;
+      }
+    }
+    this.showEnd();
+  }
+
+  // Showing ----------------------------------------------------------------------------------------------------------
+
+  private say(...lines: readonly string[]): void {
+    for (const line of lines) console.log(line);
+  }
+
+  private get scene(): Scene {
+    const { game, me } = this.session;
+    return {
+      rules: game.rules,
+      view: view(game.rules, game.state, me, game.question),
+      names: this.names,
+      speaker: this.speaker,
+      words: this.words,
+    };
+  }
+
+  private logLines(events: readonly Event[]): string[] {
+    const { game, me } = this.session;
+    const seen = events.map((event) => viewEvent(game.rules, event, me));
+    return this.speaker.log(seen, this.names, WIDTH - 2).flatMap((line) => wrap(line.text, WIDTH - 2, '  '));
+  }
+
+  private tellNews(): void {
+    const lines = this.logLines(this.news.splice(0));
+    if (lines.length > 0) this.say('', ...lines.map((line) => `  ${line}`));
+  }
+
+  /** The table at the start of a turn; in the middle of one only what is asked. */
+  private show(): void {
+    if (this.session.game.turnAnswers.length === 0) this.showBoard();
+    this.showQuestion();
+  }
+
+  private showBoard(): void {
+    const { scene } = this;
+    const { question } = scene.view;
+    const numbers = new Numbers(question?.shape === 'pick' && question.id === 'turn' ? question : null);
+    this.say('', ...board(scene, numbers));
+    this.order = numbers.order;
+  }
+
+  private showQuestion(): void {
+    const { scene, words } = this;
+    const question = scene.view.question;
+    if (question === null) return;
+    this.say('', bold(this.speaker.question(question, this.names).text));
+    if (question.id !== 'turn') {
+      const numbers = new Numbers(question);
+      this.say(...optionLines(scene, question, numbers));
+      this.order = numbers.order;
+      const how = [this.speaker.howMany(question), this.hint(scene, question)].filter((part) => part !== '');
+      if (how.length > 0) this.say(dim(how.join('. ')));
+    }
+    if (scene.view.turn < this.names.length) this.say(dim(words.say('keys')));
+  }
+
+  private hint(scene: Scene, question: QuestionView): string {
+    if (question.shape === 'allocate')
+      return this.words.say('amounts', { example: exampleOf(scene, question) });
+    if (question.min === 1 && question.max === 1) return '';
+    return this.words.say('list', { zero: question.min === 0 ? 'yes' : 'no' });
+  }
+
+  private showEnd(): void {
+    const { words, speaker, names, session } = this;
+    const { players, winners } = this.scene.view;
+    const parts = Object.keys(players[0].score.parts);
+    const rows = parts.map((id) => [speaker.category(id), ...players.map((p) => String(p.score.parts[id]))]);
+    const totals = [words.say('total'), ...players.map((p) => String(p.score.total))];
+    const head = ['', ...players.map((p) => names[p.seat])];
+    this.say('', rule(words.say('over')), '', columns([head, ...rows, totals]), '');
+    const who = winners.map((seat) => names[seat]).join(', ');
+    this.say(bold(words.say('won', { n: winners.length, names: who })), '');
+    this.say(words.say('saved', { file: session.file }));
+    this.say(words.say('replay', { command: command(`replay ${session.file}`) }));
+  }
+
+  // Asking -----------------------------------------------------------------------------------------------------------
+
+  /** False when the person leaves. */
+  private async askUntilAnswered(): Promise<boolean> {
+    for (;;) {
+      const line = await this.keyboard.line('> ');
+      if (line === null) return false;
+      const [name, ...rest] = line.trim().split(/\s+/);
+      const argument = rest.join(' ');
+      switch (name.toLowerCase()) {
+        case '':
+          this.say(dim(this.words.say('keys')));
+          break;
+        case 'q':
+          return false;
+        case 'b':
+          this.showBoard();
+          this.showQuestion();
+          break;
+        case 'l':
+          this.showLog(argument);
+          break;
+        case 's':
+          this.saveTo(argument);
+          break;
+        case 'u':
+          if (this.undo()) return true;
+          break;
+        case '?':
+        case 'h':
+          this.showHelp(argument);
+          break;
+        default:
+          if (line.trim().startsWith('?')) this.showHelp(line.trim().slice(1).trim());
+          else if (await this.answer(line.trim())) return true;
+      }
+    }
+  }
+
+  private async answer(text: string): Promise<boolean> {
+    const { scene, session } = this;
+    const typed = readTyped(scene, scene.view.question!, this.order, text);
+    if ('why' in typed) {
+      this.say(typed.why);
+      return false;
+    }
+    this.news.push(...session.answer(typed.answer));
+    // The turn is over: a moment to look at what came of it, while it can still be taken back.
+    if (!session.isMine && isTerminal() && session.game.whyNoUndo === null) await this.confirm();
+    return true;
+  }
+
+  private async confirm(): Promise<void> {
+    this.tellNews();
+    const line = await this.keyboard.line(dim(`${this.words.say('confirm')} > `));
+    if (line?.trim().toLowerCase() === 'u') this.undo();
+  }
+
+  private undo(): boolean {
+    const why = this.session.undo();
+    if (why !== null) {
+      this.say(this.speaker.noUndo(why));
+      return false;
+    }
+    this.news = [];
+    this.say(this.words.say('undone'));
+    return true;
+  }
+
+  private showLog(argument: string): void {
+    const lines = this.logLines(this.session.game.events);
+    const shown = /^\d+$/.test(argument) ? lines.slice(-Number(argument)) : lines;
+    this.say('', ...(shown.length === 0 ? [this.words.say('log.empty')] : shown.map((line) => `  ${line}`)));
+  }
+
+  private saveTo(file: string): void {
+    try {
+      this.session.save(file === '' ? undefined : file);
+      this.say(this.words.say('saved', { file: file === '' ? this.session.file : file }));
+    } catch (error) {
+      this.say(messageOf(error));
+    }
+  }
+
+  private showHelp(about: string): void {
+    const { scene, words } = this;
+    if (about === '') {
+      const example = exampleOf(scene, null);
+      this.say('', bold(words.say('help.title')), words.say('help', { example }));
+      this.say('', bold(words.say('help.signs')), words.say('help.signs.text', { example }), '');
+      return;
+    }
+    const option = /^\d+$/.test(about) ? this.order[Number(about) - 1] : undefined;
+    const keys = option === undefined ? findByName(scene, about) : thingsOf(option);
+    if (keys.length === 0) this.say(words.say('no.such', { text: about }));
+    for (const key of keys.slice(0, 6)) this.say('', ...details(scene, key));
+    if (keys.length > 0) this.say('');
+  }
+}
+
+const thingsOf = (option: OptionView): string[] =>
+  [option.card, option.where].filter((key) => key !== undefined && !key.startsWith('slot-')) as string[];

@@ -1,0 +1,15 @@
+import { type Language, makeSpeaker, type Speaker } from '@evertable/text';
+import en from '../text/en.json' with { type: 'json' };
+import es from '../text/es.json' with { type: 'json' };
+import fr from '../text/fr.json' with { type: 'json' };
+import it from '../text/it.json' with { type: 'json' };
+
+/** The words of the terminal itself; what is on the table is named by the texts of the game. */
+export const TERMINAL_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en,
+  it,
+  fr,
+  es,
+};
+
+export const wordsOf = (language: Language): Speaker => makeSpeaker(language, TERMINAL_TEXTS[language]);

@@ -1,0 +1,55 @@
+import { openRecord, parseRecord, RecordError, SetupError } from '@evertable/content';
+import type { Game } from '@evertable/engine';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Failure, messageOf } from './failure.ts';
+
+/** The JSON in a file; what is wrong with it is told with the file's name. */
+export function readJson(file: string): unknown {
+  let text: string;
+  try {
+    text = readFileSync(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Failure(`${file}: ${code === 'ENOENT' ? 'there is no such file' : messageOf(error)}`);
+  }
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Failure(`${file}: not JSON, or cut short: ${messageOf(error)}`);
+  }
+}
+
+export interface OpenedRecord {
+  readonly game: Game;
+  readonly seats: readonly string[] | null;
+}
+
+/** Opens a saved game, or says what is wrong with it. */
+export function openFile(file: string, watch?: (game: Game, answers: number) => void): OpenedRecord {
+  const json = readJson(file);
+  let reached = -1;
+  try {
+    const { seats } = parseRecord(json);
+    const game = openRecord(json, (g, n) => {
+      watch?.(g, n);
+      reached = n;
+    });
+    return { game, seats: seats ?? null };
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    if (error instanceof RecordError) throw new Failure(`${file}: ${error.message}`);
+    if (error instanceof SetupError) throw new Failure(`${file}: setup: ${error.message}`);
+    const where = reached < 0 ? 'the start' : `answer ${reached + 1}`;
+    const stack = error instanceof Error ? error.stack : String(error);
+    throw new Failure(`${file}: the rules crash at ${where}, which is a bug of Evertable:\n${stack}`);
+  }
+}
+
+/** Writes a file so that at every moment there is a whole one, the old or the new. */
+export function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const beside = `${file}.new`;
+  writeFileSync(beside, text);
+  renameSync(beside, file);
+}
