@@ -80,6 +80,8 @@ export class Comparison {
       this.pile(cards, state.piles[index], `${at}.piles.${id}`);
     }
     this.vars(wanted.vars, rules.vars, state.vars, join(at, 'vars'));
+    for (const [name, places] of Object.entries(wanted.marks ?? {}))
+      this.marks(name, places, `${at}.marks.${name}`);
   }
 
   question(wanted: QuestionExpect | null, at: string): void {
@@ -302,6 +304,16 @@ export class Comparison {
   ): void {
     const found = Object.fromEntries([...names].map(([name, i]) => [name, values[i]]));
     if (wanted !== undefined) this.amounts(wanted, found, at);
+  }
+
+  /** Of one marker: only the places named. */
+  private marks(name: string, wanted: Amounts, at: string): void {
+    if (!this.rules.marks.has(name)) throw new ScenarioError(at, 'there is no such marker in this game');
+    const places = this.table.markedPlaces(name);
+    for (const [place, n] of Object.entries(wanted)) {
+      const where = places.find((found) => means(place, placeKey(this.rules, found)));
+      this.plain(n, where === undefined ? 0 : this.table.marksAt(name, where), join(at, place));
+    }
   }
 
   private plain<T extends string | number | boolean>(wanted: T | undefined, found: T, at: string): void {

@@ -22,6 +22,7 @@ import {
   type Where,
 } from '@evertable/engine';
 import { join, ScenarioError } from './read.ts';
+import { laySpots, spotNamed } from './spots.ts';
 import type { CityCard, ClaimedEvent, PlayerPosition, Position } from './scenario.ts';
 
 /** A seeded slot of the display that stays as it is. */
@@ -65,11 +66,12 @@ class Layout {
     this.clear();
     this.nameCards();
     this.layCards();
-    this.spots();
+    laySpots(rules, state, position);
     players.forEach((player, seat) => this.player(player, seat, join(join(at, 'players'), seat)));
     // Workers may stand in the cities of others, so they come when all cities are there.
     players.forEach((player, seat) => this.workers(player.workers, seat, join(join(at, 'players'), seat)));
     this.vars(position.vars, rules.vars, state.vars, join(at, 'vars'));
+    this.marks(join(at, 'marks'));
     if (position.rolls !== undefined) state.random = this.rolling(position.rolls, join(at, 'rolls'));
     return state;
   }
@@ -261,55 +263,6 @@ class Layout {
     return index;
   }
 
-  // Spots ----------------------------------------------------------------------------------------------------------
-
-  private spots(): void {
-    const { position } = this;
-    const groups = new Map<string, Where[]>();
-    for (const [group, ids] of Object.entries(position.spots ?? {}))
-      groups.set(
-        group,
-        ids.map((id, i) => this.spot(id, `position.spots.${group}[${i}]`, group)),
-      );
-    // A spot that a worker stands on or that was achieved is in play without being said again.
-    position.players?.forEach((player, seat) => {
-      const at = `position.players[${seat}]`;
-      const also = (where: Where): void => {
-        if (!isSpot(this.rules, where) || this.state.spots.includes(where)) return;
-        const { group } = this.rules.spots[where];
-        const named = groups.get(group) ?? [];
-        if (!named.includes(where)) groups.set(group, [...named, where]);
-      };
-      player.workers?.forEach((name) => also(placeFrom(this.rules, name.replace(/!$/, ''))));
-      player.events?.forEach((entry, i) => also(this.spot(entry.event, join(join(at, 'events'), i))));
-    });
-    for (const [group, named] of groups) this.replaceGroup(group, named);
-  }
-
-  private spot(id: string, at: string, group?: string): Where {
-    const spot = this.rules.spotByName.get(id);
-    if (spot === undefined) throw new ScenarioError(at, `there is no place or event ${JSON.stringify(id)}`);
-    if (group !== undefined && spot.group !== group)
-      throw new ScenarioError(at, `${id} belongs to ${spot.group}, not to ${group}`);
-    return spot.index;
-  }
-
-  /** The named spots come first, then seeded ones, as many as the game has of this group. */
-  private replaceGroup(group: string, named: readonly Where[]): void {
-    const { state, rules } = this;
-    const slots = [...state.spots.keys()].filter((i) => rules.spots[state.spots[i]].group === group);
-    if (named.length > slots.length || new Set(named).size < named.length)
-      throw new ScenarioError(`position.spots.${group}`, `this game has ${slots.length} different ones`);
-    const before = slots.map((i) => state.spots[i]);
-    const after = [...named, ...before.filter((where) => !named.includes(where))].slice(0, slots.length);
-    slots.forEach((slot, i) => {
-      state.spots[slot] = after[i];
-    });
-    // An automaton's worker stays on the spot of the board, whatever now lies there.
-    for (const player of state.players)
-      player.workers = player.workers.map((at) => (before.includes(at) ? after[before.indexOf(at)] : at));
-  }
-
   // Players --------------------------------------------------------------------------------------------------------
 
   private player(said: PlayerPosition, seat: Seat, at: string): void {
@@ -342,7 +295,7 @@ class Layout {
   }
 
   private event(entry: ClaimedEvent, seat: Seat, at: string): void {
-    const where = this.spot(entry.event, at);
+    const where = spotNamed(this.rules, entry.event, at);
     if (!this.rules.spots[where].event) throw new ScenarioError(at, `${entry.event} is not an event`);
     const { each } = this.rules.spots[where];
     const { claims } = this.state;
@@ -431,6 +384,20 @@ class Layout {
       if (index === undefined)
         throw new ScenarioError(join(at, name), 'there is no such counter in this game');
       into[index] = value;
+    }
+  }
+
+  private marks(at: string): void {
+    for (const [name, places] of Object.entries(this.position.marks ?? {})) {
+      const mark = this.rules.marks.get(name);
+      if (mark === undefined) throw new ScenarioError(join(at, name), 'there is no such marker in this game');
+      for (const [place, n] of Object.entries(places)) {
+        const where = this.place(place, 0, `${at}.${name}.${place}`) % FOR_GOOD;
+        const { marks } = this.state;
+        let i = 0;
+        while (i < marks.length && (marks[i] !== mark || marks[i + 1] !== where)) i += 3;
+        marks.splice(i, 3, ...(n > 0 ? [mark, where, n] : []));
+      }
     }
   }
 

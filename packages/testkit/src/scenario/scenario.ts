@@ -60,6 +60,9 @@ export interface PlayerExpect extends PlayerFields {
 /** A slot of the display: a card, `?` for whatever lies there, null for an empty slot. */
 export type Slot = string | null;
 
+/** By the name of the marker, then by place: how many lie there. */
+export type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
 export interface Position {
   readonly seat?: number;
   readonly turn?: number;
@@ -71,6 +74,7 @@ export interface Position {
   readonly rolls?: readonly number[];
   readonly die?: number;
   readonly vars?: Readonly<Record<string, number>>;
+  readonly marks?: Marks;
   readonly piles?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -93,6 +97,7 @@ export interface Expect {
   readonly discard?: number | readonly string[];
   readonly spots?: Readonly<Record<string, readonly string[]>>;
   readonly vars?: Readonly<Record<string, number>>;
+  readonly marks?: Marks;
   readonly piles?: Readonly<Record<string, number | readonly string[]>>;
 }
 
@@ -223,6 +228,7 @@ const POSITION = [
   'rolls',
   'die',
   'vars',
+  'marks',
   'piles',
 ];
 
@@ -239,6 +245,7 @@ function parsePosition(value: unknown, at: string): Position {
     ...optional(fields, 'rolls', at, (v, p) => listOf(v, p, countOf)),
     ...optional(fields, 'die', at, countOf),
     ...optional(fields, 'vars', at, numbers),
+    ...optional(fields, 'marks', at, (v, p) => mapOf(v, p, amounts)),
     ...optional(fields, 'piles', at, cardLists),
   };
 }
@@ -266,6 +273,7 @@ const EXPECT = [
   'discard',
   'spots',
   'vars',
+  'marks',
   'piles',
 ];
 
@@ -283,6 +291,7 @@ function parseExpect(value: unknown, at: string): Expect {
     ...optional(fields, 'discard', at, countOrCards),
     ...optional(fields, 'spots', at, cardLists),
     ...optional(fields, 'vars', at, numbers),
+    ...optional(fields, 'marks', at, (v, p) => mapOf(v, p, amounts)),
     ...optional(fields, 'piles', at, (v, p) => mapOf(v, p, countOrCards)),
   };
 }

@@ -1,0 +1,79 @@
+import { isSpot, placeFrom, type Rules, type State, type Where } from '@evertable/engine';
+import { join, ScenarioError } from './read.ts';
+import type { Position } from './scenario.ts';
+
+/** The spot of that name, of that group if one is given. */
+export function spotNamed(rules: Rules, id: string, at: string, group?: string): Where {
+  const spot = rules.spotByName.get(id);
+  if (spot === undefined) throw new ScenarioError(at, `there is no place or event ${JSON.stringify(id)}`);
+  if (group !== undefined && spot.group !== group)
+    throw new ScenarioError(at, `${id} belongs to ${spot.group}, not to ${group}`);
+  return spot.index;
+}
+
+/** Lays out the spots of the board: those the position names, seeded ones for the rest. */
+export function laySpots(rules: Rules, state: State, position: Position): void {
+  const named = new Set<Where>();
+  for (const [group, ids] of Object.entries(position.spots ?? {})) {
+    const at = `position.spots.${group}`;
+    const wheres = ids.map((id, i) => spotNamed(rules, id, join(at, i), group));
+    putFirst(rules, state, group, wheres, at);
+    for (const where of wheres) named.add(where);
+  }
+  // A spot that a worker stands on or that was achieved is in play without being said again.
+  const needed = spotsOfPlayers(rules, position);
+  for (const { where } of needed) named.add(where);
+  for (const { where, at } of needed)
+    if (!state.spots.includes(where)) bringIn(rules, state, where, named, at);
+}
+
+function spotsOfPlayers(rules: Rules, position: Position): { where: Where; at: string }[] {
+  return (position.players ?? []).flatMap((player, seat) => {
+    const at = `position.players[${seat}]`;
+    const stoodOn = (player.workers ?? []).map((name, i) => ({
+      where: placeFrom(rules, name.replace(/!$/, '')),
+      at: join(join(at, 'workers'), i),
+    }));
+    const achieved = (player.events ?? []).map((entry, i) => {
+      const path = join(join(at, 'events'), i);
+      return { where: spotNamed(rules, entry.event, path), at: path };
+    });
+    return [...stoodOn, ...achieved].filter(({ where }) => isSpot(rules, where));
+  });
+}
+
+const slotsOf = (rules: Rules, state: State, group: string): number[] =>
+  [...state.spots.keys()].filter((i) => rules.spots[state.spots[i]].group === group);
+
+/** These come first, then seeded ones, as many as the game has of this group. */
+function putFirst(rules: Rules, state: State, group: string, wheres: readonly Where[], at: string): void {
+  const slots = slotsOf(rules, state, group);
+  if (wheres.length > slots.length || new Set(wheres).size < wheres.length)
+    throw new ScenarioError(at, `this game has ${slots.length} different ones`);
+  const before = slots.map((i) => state.spots[i]);
+  const after = [...wheres, ...before.filter((where) => !wheres.includes(where))];
+  replace(
+    state,
+    slots.map((slot, i) => ({ slot, where: after[i] })),
+  );
+}
+
+/** Takes the slot of the last spot of its group that nobody needs. */
+function bringIn(rules: Rules, state: State, where: Where, named: ReadonlySet<Where>, at: string): void {
+  const { group, id } = rules.spots[where];
+  const slot = slotsOf(rules, state, group).findLast((i) => !named.has(state.spots[i]));
+  if (slot === undefined)
+    throw new ScenarioError(at, `there is no room for ${id} among the others of ${group}`);
+  replace(state, [{ slot, where }]);
+}
+
+/** An automaton's worker stays on its slot of the board, whatever spot now lies there. */
+function replace(state: State, changes: readonly { slot: number; where: Where }[]): void {
+  const before = state.spots.slice();
+  for (const { slot, where } of changes) state.spots[slot] = where;
+  for (const player of state.players)
+    player.workers = player.workers.map((at) => {
+      const slot = before.indexOf(at);
+      return slot < 0 ? at : state.spots[slot];
+    });
+}
