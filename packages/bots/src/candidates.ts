@@ -4,6 +4,8 @@ import { type Choice, NO_CARD, type Question, type Turn } from '@evertable/engin
 const WRITE_OUT = 36;
 /** So many steps at most in building up an answer. */
 const STEPS = 40;
+/** Two cards often buy one thing, so one step for nothing means little. */
+const PATIENCE = 3;
 
 /**
  * The answers to one question that a search looks at, one after the other. It is told what each was worth, so that
@@ -20,7 +22,7 @@ export function candidatesFor(turn: Turn, q: Question, now: () => number): Candi
   const group = groupsOf(turn, q);
   if (q.shape === 'pick') {
     if (q.min === 1 && q.max === 1) return new Listed(singles(q, group));
-    if (q.options.length > 2 && allInHand(turn, q)) return new Listed(leastNeeded(turn, q, now));
+    if (q.options.length > 2 && allInHand(turn, q)) return new Rising(leastNeeded(turn, q, now));
     if (fixedSets(q) > WRITE_OUT && allOnDisplay(turn, q)) return new Listed(extremes(turn, q, now));
     const sets = writeOut(q, group);
     return sets === null ? new BuiltUp(q, group) : new Listed(sets);
@@ -39,8 +41,19 @@ class Listed implements Candidates {
   current(): Choice {
     return this.choices[this.i];
   }
-  next(): boolean {
+  next(_value: number): boolean {
     return ++this.i < this.choices.length;
+  }
+}
+
+/** Answers that go further and further in one direction: given up when that has not paid for a while. */
+class Rising extends Listed {
+  private best = -Infinity;
+  private tries = 0;
+  override next(value: number): boolean {
+    this.tries = value > this.best ? 0 : this.tries + 1;
+    if (value > this.best) this.best = value;
+    return this.tries < PATIENCE && super.next(value);
   }
 }
 

@@ -15,5 +15,10 @@ export {
 export { addNet, netFor } from './net/nets.ts';
 export { type NetFile, readNet, tableOf, writeNet } from './net/file.ts';
 export { Net, type Outlook } from './net/net.ts';
-export { type Course, type Report, School } from './net/school.ts';
+export { type Course, playLesson, School } from './net/school.ts';
+export type { Lesson } from './net/selfplay.ts';
+export type { Sample } from './net/trainer.ts';
 export { type Budget, searchBot } from './search.ts';
+export { type Level, levelBot, levels } from './levels.ts';
+export { isPlayer, makePlayer, playerNames } from './players.ts';
+export { type Taste, tastes } from './taste.ts';

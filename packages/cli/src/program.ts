@@ -1,11 +1,13 @@
 import { Command, CommanderError } from 'commander';
 import { bench } from './commands/bench.ts';
+import { duel } from './commands/duel.ts';
 
 import { play } from './commands/play.ts';
 import { replay } from './commands/replay.ts';
 import { scenario } from './commands/scenario.ts';
 import { simulate } from './commands/simulate.ts';
 import { soak } from './commands/soak.ts';
+import { train } from './commands/train.ts';
 import { Failure, UsageError } from './failure.ts';
 
 const OK = 0;
@@ -21,7 +23,7 @@ export async function program(args: readonly string[]): Promise<number> {
     .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError()
     .exitOverride();
-  for (const define of [play, simulate, scenario, replay, bench, soak])
+  for (const define of [play, simulate, duel, scenario, replay, bench, soak, train])
     evertable.addCommand(prepared(define(), evertable));
   if (args.length === 0) {
     evertable.outputHelp();

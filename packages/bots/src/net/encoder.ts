@@ -79,6 +79,8 @@ export class Encoder {
   private readonly spotsIn: number;
   private readonly players: number;
   private readonly vars: number;
+  private readonly marks: number;
+  private readonly piles: number;
 
   private readonly hosted: readonly (readonly number[])[];
   private readonly needs: readonly (readonly number[])[];
@@ -142,6 +144,13 @@ export class Encoder {
     this.spotsIn = bySpot('open', 1);
     this.players = block('players', 3);
     this.vars = block('vars', rules.vars.size * COUNTERS.length);
+    this.marks = names.length;
+    for (const mark of rules.marks.keys()) {
+      bySpot(`mark-${mark}`, 1);
+      block(`mark-${mark}.mine`, COUNTERS.length);
+      block(`mark-${mark}.theirs`, COUNTERS.length);
+    }
+    this.piles = rules.piles.length === 0 ? names.length : byKind('pile', 1);
     this.names = names;
     this.size = names.length;
 
@@ -176,7 +185,27 @@ export class Encoder {
     this.tiers(this.players, [2, 3, 4], state.players.length);
     for (let i = 0; i < state.vars.length; i++)
       this.tiers(this.vars + i * COUNTERS.length, COUNTERS, state.vars[i]);
+    this.marked(state, seat);
+    for (let i = 0; i < rules.piles.length; i++) {
+      const { seen } = rules.piles[i];
+      if (seen !== 'all' && seen !== seat) continue;
+      for (const card of state.piles[i]) this.push(this.piles + rules.kindOf[card]);
+    }
     return this.length;
+  }
+
+  /** Markers of modules: which spots have one, and how many lie on cards of the own city and of others. */
+  private marked(state: State, seat: Seat): void {
+    const { marks } = state;
+    const spots = this.rules.spots.length;
+    const each = spots + 2 * COUNTERS.length;
+    const { city } = state.players[seat];
+    for (let i = 0; i < marks.length; i += 3) {
+      const base = this.marks + marks[i] * each;
+      const card = marks[i + 1] - spots;
+      if (card < 0) this.push(base + marks[i + 1]);
+      else this.tiers(base + spots + (city.includes(card) ? 0 : COUNTERS.length), COUNTERS, marks[i + 2]);
+    }
   }
 
   private push(input: number): void {

@@ -8,7 +8,8 @@ const added: NetFile[] = [];
 
 /** Makes a network known besides those that are shipped, as training and experiments want it. */
 export function addNet(file: NetFile): void {
-  added.unshift(file);
+  const at = added.findIndex((other) => other.table === file.table);
+  added.splice(at < 0 ? 0 : at, at < 0 ? 0 : 1, file);
 }
 
 /** The network trained for these rules, or null. */

@@ -3,7 +3,7 @@ import type { Bot } from '../bot.ts';
 import { greedyBot } from '../greedy.ts';
 import { randomBot } from '../random.ts';
 import type { Net } from './net.ts';
-import { chance, lesson } from './selfplay.ts';
+import { chance, type Lesson, lesson } from './selfplay.ts';
 import { type Sample, Trainer } from './trainer.ts';
 
 /** What is trained for: one or more sets of rules that share their inputs, each with its share of the games. */
@@ -17,26 +17,47 @@ export interface Course {
   readonly rates: readonly [number, number];
 }
 
-/** How it is going, over the games since the last report. */
-export interface Report {
-  readonly games: number;
-  readonly loss: number;
-  readonly meanPoints: number;
-  readonly positions: number;
-}
-
 const BATCH = 128;
 const MEMORY = 160_000;
 /** So often is each position looked at, on average. */
 const REPEATS = 6;
 /** One game in so many is played against a guest. */
 const GUESTS = 8;
+/** How far an outcome counts against the net's own opinion one turn later. */
+const TRUST = 0.85;
 
-/** Teaches a net by letting it watch games and then play against itself. Everything follows from the course's seed. */
+/** One game of a course: what it is follows from the course, the number of the game and what the net knows by then. */
+export function playLesson(course: Course, net: Net, game: number): Lesson {
+  const random = seedRandom(`${course.seed}/game/${game}`);
+  const { rules } = tableFor(course, random);
+  const seed = `${course.seed}/deal/${game}`;
+  if (game < course.watching) {
+    const guests = rules.automata.map((_, seat) => distracted(greedyBot(`${seed}/${seat}`), random));
+    return lesson(rules, net, seed, random, { temperature: 0, anything: 0 }, 1, guests, true);
+  }
+  const progress = game / course.games;
+  const curiosity = { temperature: progress < 0.3 ? 0.3 : 0.15, anything: progress < 0.8 ? 10 : 3 };
+  const guests: (Bot | null)[] = rules.automata.map(() => null);
+  if (below(random, GUESTS) === 0 && rules.setup.players > 1)
+    guests[below(random, rules.setup.players)] = greedyBot(seed);
+  return lesson(rules, net, seed, random, curiosity, TRUST, guests);
+}
+
+function tableFor({ tables }: Course, random: RandomState): Course['tables'][number] {
+  let left = chance(random) * tables.reduce((sum, table) => sum + table.share, 0);
+  for (const table of tables) {
+    left -= table.share;
+    if (left < 0) return table;
+  }
+  return tables[0];
+}
+
+/** Teaches a net: takes in lessons, remembers their positions for a while and learns from all it remembers. */
 export class School {
   readonly net: Net;
   readonly trainer: Trainer;
   readonly course: Course;
+  /** Lessons taken so far. */
   games = 0;
   private readonly memory: Sample[] = [];
   private at = 0;
@@ -49,57 +70,19 @@ export class School {
     this.trainer.scatter(() => chance(random));
   }
 
-  /** Plays and learns from so many more games. */
-  attend(games: number): Report {
-    let points = 0;
-    let seats = 0;
+  /** Learns from a lesson; the mean loss is returned, 0 while there is too little to learn from. */
+  take(samples: readonly Sample[]): number {
+    const random = seedRandom(`${this.course.seed}/learn/${this.games}`);
+    for (const sample of samples) {
+      this.memory[this.at] = sample;
+      this.at = (this.at + 1) % MEMORY;
+    }
+    this.games++;
+    if (this.memory.length < 10 * BATCH) return 0;
+    const batches = Math.round((REPEATS * samples.length) / BATCH);
     let loss = 0;
-    let batches = 0;
-    for (let i = 0; i < games; i++) {
-      const random = seedRandom(`${this.course.seed}/game/${this.games}`);
-      const { samples, totals } = this.play(random);
-      for (const total of totals) points += total;
-      seats += totals.length;
-      for (const sample of samples) this.keep(sample);
-      this.games++;
-      if (this.memory.length < 10 * BATCH) continue;
-      for (let n = Math.round((REPEATS * samples.length) / BATCH); n > 0; n--) {
-        loss += this.trainer.learn(this.batch(random), this.rate());
-        batches++;
-      }
-    }
-    return {
-      games: this.games,
-      loss: loss / Math.max(1, batches),
-      meanPoints: points / Math.max(1, seats),
-      positions: this.memory.length,
-    };
-  }
-
-  private play(random: RandomState) {
-    const { course, net, games } = this;
-    const { rules } = this.table(random);
-    const seed = `${course.seed}/deal/${games}`;
-    if (games < course.watching) {
-      const guests = rules.automata.map((_, seat) => distracted(greedyBot(`${seed}/${seat}`), random));
-      return lesson(rules, net, seed, random, { temperature: 0, anything: 0 }, 1, guests, true);
-    }
-    const progress = games / course.games;
-    const curiosity = { temperature: progress < 0.3 ? 0.3 : 0.15, anything: progress < 0.8 ? 10 : 3 };
-    const guests: (Bot | null)[] = rules.automata.map(() => null);
-    if (below(random, GUESTS) === 0 && rules.setup.players > 1)
-      guests[below(random, rules.setup.players)] = greedyBot(seed);
-    return lesson(rules, net, seed, random, curiosity, 0.85, guests);
-  }
-
-  private table(random: RandomState): Course['tables'][number] {
-    const { tables } = this.course;
-    let left = chance(random) * tables.reduce((sum, table) => sum + table.share, 0);
-    for (const table of tables) {
-      left -= table.share;
-      if (left < 0) return table;
-    }
-    return tables[0];
+    for (let i = 0; i < batches; i++) loss += this.trainer.learn(this.batch(random), this.rate());
+    return loss / Math.max(1, batches);
   }
 
   private rate(): number {
@@ -107,15 +90,46 @@ export class School {
     return from * (to / from) ** Math.min(1, this.games / this.course.games);
   }
 
-  private keep(sample: Sample): void {
-    this.memory[this.at] = sample;
-    this.at = (this.at + 1) % MEMORY;
-  }
-
   private batch(random: RandomState): Sample[] {
     const batch: Sample[] = [];
     for (let i = 0; i < BATCH; i++) batch.push(this.memory[below(random, this.memory.length)]);
     return batch;
+  }
+
+  /** Everything needed to go on later, but for the remembered positions. */
+  save(): Uint8Array {
+    const { weights, mean, square, steps } = this.trainer;
+    const bytes = new Uint8Array(8 + 12 * weights.length);
+    new Uint32Array(bytes.buffer, 0, 2).set([this.games, steps]);
+    const numbers = new Float32Array(bytes.buffer, 8);
+    numbers.set(weights, 0);
+    numbers.set(mean, weights.length);
+    numbers.set(square, 2 * weights.length);
+    return bytes;
+  }
+
+  restore(saved: Uint8Array): void {
+    const { weights, mean, square } = this.trainer;
+    if (saved.length !== 8 + 12 * weights.length)
+      throw new Error('what was saved belongs to other rules or another kind of network');
+    const { buffer } = saved.slice();
+    const [games, steps] = new Uint32Array(buffer, 0, 2);
+    const numbers = new Float32Array(buffer, 8);
+    this.games = games;
+    this.trainer.steps = steps;
+    weights.set(numbers.subarray(0, weights.length));
+    mean.set(numbers.subarray(weights.length, 2 * weights.length));
+    square.set(numbers.subarray(2 * weights.length));
+  }
+
+  /** Inputs that never were active know nothing and are not written. */
+  forgetUnused(): void {
+    const { weights, square } = this.trainer;
+    const { inputs, hidden1 } = this.net.shape;
+    for (let row = 0; row < inputs; row++) {
+      const from = row * hidden1;
+      if (!square.subarray(from, from + hidden1).some((n) => n !== 0)) weights.fill(0, from, from + hidden1);
+    }
   }
 }
 

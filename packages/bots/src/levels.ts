@@ -1,0 +1,175 @@
+import {
+  type Card,
+  isCardPlace,
+  cardAt,
+  NO_CARD,
+  type Option,
+  optionKey,
+  type RandomState,
+  type Rules,
+  type Seat,
+  seedRandom,
+  type State,
+} from '@evertable/engine';
+import type { Bot, Seen } from './bot.ts';
+import { bestWorth } from './network.ts';
+import { chance } from './net/selfplay.ts';
+import { type Effort, type Plan, Planner, searchTurn, type Worth } from './plan.ts';
+import { type Budget, playOut } from './search.ts';
+import { type Taste, tasteOf } from './taste.ts';
+
+/** What makes an opponent weaker without making it foolish or unfair. All of it follows from the seed of its game. */
+export interface Level {
+  readonly name: string;
+  /** Chances, from 0 to 1, of not noticing one thing: a card of the display, an event, a place of someone else. */
+  readonly overlooks: { readonly display: number; readonly events: number; readonly others: number };
+  /** How far off the worth of each card is thought to be, in points, all game long. */
+  readonly misjudges: number;
+  /** Plans worth so many points less are still played now and then… */
+  readonly temperature: number;
+  /** …but never one worth so many points less. */
+  readonly floor: number;
+  /** Looks ahead by playing on, as far as the budget of the game allows. */
+  readonly simulations: number;
+}
+
+/** Five levels, each winning about two games of three against the one before it. */
+export const levels: readonly Level[] = [
+  {
+    name: 'newcomer',
+    overlooks: { display: 0.5, events: 0.6, others: 0.7 },
+    misjudges: 3,
+    temperature: 2.5,
+    floor: 8,
+    simulations: 0,
+  },
+  {
+    name: 'villager',
+    overlooks: { display: 0.3, events: 0.4, others: 0.4 },
+    misjudges: 2.2,
+    temperature: 1.6,
+    floor: 5,
+    simulations: 0,
+  },
+  {
+    name: 'neighbour',
+    overlooks: { display: 0.15, events: 0.2, others: 0.2 },
+    misjudges: 1.4,
+    temperature: 0.9,
+    floor: 3,
+    simulations: 0,
+  },
+  {
+    name: 'elder',
+    overlooks: { display: 0.05, events: 0.05, others: 0.05 },
+    misjudges: 0.6,
+    temperature: 0.4,
+    floor: 1.5,
+    simulations: 0,
+  },
+  {
+    name: 'sage',
+    overlooks: { display: 0, events: 0, others: 0 },
+    misjudges: 0,
+    temperature: 0,
+    floor: 0,
+    simulations: 64,
+  },
+];
+
+export const levelNamed = (name: string): Level | undefined => levels.find((level) => level.name === name);
+
+const EFFORT: Effort = { leaves: 250, worlds: 4 };
+
+/** A number like those most things in nature are spread by, with mean 0 and deviation 1. */
+function normal(random: RandomState): number {
+  let sum = -6;
+  for (let i = 0; i < 12; i++) sum += chance(random);
+  return sum;
+}
+
+/** What a player of this level, with this taste, takes a position to be worth. */
+function opinion(rules: Rules, seat: Seat, level: Level, taste: Taste | null, seed: string): Worth {
+  const worth = bestWorth(rules, seat);
+  const random = seedRandom(`${seed}/opinion`);
+  const inCity = rules.kinds.map(() => level.misjudges * normal(random));
+  const inHand = rules.kinds.map(() => 0.4 * level.misjudges * normal(random));
+  if (level.misjudges === 0 && taste === null) return worth;
+  return (state: State, hidden: Uint8Array) => {
+    let value = worth(state, hidden);
+    const me = state.players[seat];
+    if (level.misjudges > 0) {
+      for (const card of me.city) value += inCity[rules.kindOf[card]];
+      for (const card of me.hand) if (hidden[card] === 0) value += inHand[rules.kindOf[card]];
+    }
+    return taste === null ? value : value + taste.likes(rules, state, seat);
+  };
+}
+
+/** Has this player not noticed that this can be done? */
+function overlooks(seen: Seen, option: Option, level: Level, seed: string): boolean {
+  const risk = riskOf(seen, option, level);
+  if (risk === 0) return false;
+  const random = seedRandom(`${seed}/${seen.turn}/overlooks/${optionKey(seen.rules, option)}`);
+  return chance(random) < risk;
+}
+
+function riskOf(seen: Seen, option: Option, { overlooks: risk }: Level): number {
+  const { rules, seat } = seen;
+  if (option.do === 'play' && option.card !== NO_CARD) {
+    const name = rules.cardNames[option.card];
+    return seen.view().players[seat].hand.cards.includes(name) ? 0 : risk.display;
+  }
+  if (option.do !== 'place') return 0;
+  if (isCardPlace(rules, option.where)) {
+    const card: Card = cardAt(rules, option.where);
+    const name = rules.cardNames[card];
+    return seen.view().players[seat].city.some((c) => c.card === name) ? 0 : risk.others;
+  }
+  return rules.spots[option.where]?.event ? risk.events : 0;
+}
+
+function noticed(seen: Seen, plans: readonly Plan[], level: Level, seed: string): readonly Plan[] {
+  const { question } = seen;
+  if (question.id !== 'turn') return plans;
+  const left = plans.filter((plan) => !overlooks(seen, question.options[plan.choices[0][0]], level, seed));
+  return left.length === 0 ? plans : left;
+}
+
+/** One of the plans, better ones more often, never one below the floor. */
+function pickOne(plans: readonly Plan[], level: Level, random: RandomState): Plan {
+  if (level.temperature === 0) return plans[0];
+  const some = plans.filter((plan) => plan.value >= plans[0].value - level.floor);
+  const weights = some.map((plan) => Math.exp((plan.value - plans[0].value) / level.temperature));
+  let left = chance(random) * weights.reduce((sum, weight) => sum + weight, 0);
+  for (let i = 0; i < some.length; i++) {
+    left -= weights[i];
+    if (left < 0) return some[i];
+  }
+  return some[0];
+}
+
+/** A player of one of the five levels, if wanted with a taste of its own. */
+export function levelBot(
+  level: Level,
+  seed: string,
+  personality: string | null = null,
+  budget?: Budget,
+): Bot {
+  const planner = new Planner();
+  const taste = personality === null ? null : tasteOf(personality);
+  let worth: Worth | null = null;
+  return {
+    name: personality === null ? level.name : `${level.name} ${personality}`,
+    choose: (seen) =>
+      planner.choose(seen, () => {
+        worth ??= opinion(seen.rules, seen.seat, level, taste, seed);
+        const here = `${seed}/${seen.turn}/${seen.asked}`;
+        const plans = noticed(seen, searchTurn(seen, here, worth, EFFORT), level, seed);
+        const simulations = Math.min(level.simulations, budget?.simulations ?? level.simulations);
+        if (simulations > 0 && plans.length > 1 && taste === null)
+          return playOut(seen, here, plans, { ...budget, simulations });
+        return [pickOne(plans, level, seedRandom(`${here}/pick`))];
+      }),
+  };
+}

@@ -1,0 +1,22 @@
+import type { Bot } from './bot.ts';
+import { ladder } from './ladder.ts';
+import { levelBot, levelNamed, levels } from './levels.ts';
+import type { Budget } from './search.ts';
+import { tastes } from './taste.ts';
+
+/** Everyone one can play against: the rungs of the ladder, the levels, and a level with a taste as `elder:farmer`. */
+export const playerNames: readonly string[] = [
+  ...Object.keys(ladder),
+  ...levels.map((level) => level.name),
+  ...levels.flatMap((level) => tastes.map((taste) => `${level.name}:${taste.name}`)),
+];
+
+export const isPlayer = (name: string): boolean => playerNames.includes(name);
+
+export function makePlayer(name: string, seed: string, budget?: Budget): Bot {
+  if (Object.hasOwn(ladder, name)) return ladder[name](seed, budget);
+  const [first, taste] = name.split(':');
+  const level = levelNamed(first);
+  if (level === undefined || !isPlayer(name)) throw new Error(`there is no player called ${name}`);
+  return levelBot(level, seed, taste ?? null, budget);
+}

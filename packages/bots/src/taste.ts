@@ -1,0 +1,64 @@
+import { type Rules, type Seat, type State, Table } from '@evertable/engine';
+
+/** What a player enjoys besides winning, in points it would give for it. */
+export interface Taste {
+  readonly name: string;
+  /** One measure of the taste at the end of a game, to tell whether it shows. */
+  readonly shows: (rules: Rules, state: State, seat: Seat) => number;
+  readonly likes: (rules: Rules, state: State, seat: Seat) => number;
+}
+
+/** Cards of the city that something is true of. */
+function count(
+  rules: Rules,
+  state: State,
+  seat: Seat,
+  test: (kind: Rules['kinds'][number]) => boolean,
+): number {
+  let n = 0;
+  for (const card of state.players[seat].city) if (test(rules.kinds[rules.kindOf[card]])) n++;
+  return n;
+}
+
+const constructions = (rules: Rules, state: State, seat: Seat): number =>
+  count(rules, state, seat, (kind) => kind.construction) +
+  count(rules, state, seat, (kind) => kind.construction && kind.def.bonus !== undefined);
+
+const court = (rules: Rules, state: State, seat: Seat): number =>
+  2 * new Table(rules, state, seat).eventsOf(seat).length +
+  count(rules, state, seat, (kind) => kind.critter && kind.unique);
+
+const production = (rules: Rules, state: State, seat: Seat): number =>
+  count(rules, state, seat, (kind) => kind.def.produce !== undefined);
+
+/** Cards that do something when played and are done, cards in hand, and workers sent away for good. */
+function travels(rules: Rules, state: State, seat: Seat): number {
+  const gone = state.players[seat].workers.filter((where) => where >= 1 << 12).length;
+  const travelers = count(
+    rules,
+    state,
+    seat,
+    (kind) => kind.def.onPlay !== undefined && kind.def.produce === undefined && kind.critter,
+  );
+  return 2 * gone + travelers;
+}
+
+const taste = (name: string, shows: Taste['shows'], each: number): Taste => ({
+  name,
+  shows,
+  likes: (rules, state, seat) => each * shows(rules, state, seat),
+});
+
+export const tastes: readonly Taste[] = [
+  taste('architect', constructions, 0.8),
+  taste('courtier', court, 1),
+  taste('farmer', production, 1),
+  taste('wanderer', travels, 1.2),
+];
+
+export function tasteOf(name: string): Taste {
+  const found = tastes.find((t) => t.name === name);
+  if (found === undefined)
+    throw new Error(`nobody has the taste ${name}; there are ${tastes.map((t) => t.name).join(', ')}`);
+  return found;
+}

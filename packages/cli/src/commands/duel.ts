@@ -1,0 +1,172 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import {
+  type Budget,
+  type DuelGame,
+  type DuelResult,
+  type Estimate,
+  isPlayer,
+  netFor,
+  playerNames,
+  sequentialTest,
+  summarize,
+} from '@evertable/bots';
+import { rulesFor } from '@evertable/content';
+import { Command, Option } from 'commander';
+import type { Orders } from '../duel-worker.ts';
+import { UsageError } from '../failure.ts';
+import { addSetupFlags, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { columns, printJson, rounded, thousands } from '../output.ts';
+import { Progress } from '../progress.ts';
+
+interface Flags extends SetupFlags {
+  readonly a: string;
+  readonly b: string;
+  readonly pairs: number;
+  readonly seed: string;
+  readonly ms?: number;
+  readonly simulations?: number;
+  readonly stop?: boolean;
+  readonly threads: number;
+  readonly json?: boolean;
+}
+
+/** With --stop: as good as a win rate of the second, or only of the first? */
+const PLAIN = 0.5;
+const GOOD = 0.55;
+
+export function duel(): Command {
+  const duel = new Command('duel').description(
+    'Let two bots play the same deals from every seat, and tell who is better and how sure that is.',
+  );
+  return addSetupFlags(duel)
+    .addOption(
+      new Option(
+        '--a <player>',
+        `one of ${playerNames.filter((n) => !n.includes(':')).join(', ')}; a level also with a taste, as in elder:farmer`,
+      ).makeOptionMandatory(),
+    )
+    .addOption(new Option('--b <player>', 'the other one').makeOptionMandatory())
+    .addOption(new Option('--pairs <n>', 'how many deals').argParser(whole(1)).default(100))
+    .option('--seed <text>', 'the same seed gives the same deals', '1')
+    .addOption(new Option('--ms <n>', 'milliseconds to think for those who search').argParser(whole(1)))
+    .addOption(
+      new Option(
+        '--simulations <n>',
+        'continuations played out by those who search, instead of a time',
+      ).argParser(whole(1)),
+    )
+    .option('--stop', `stop as soon as it is settled whether A wins ${PLAIN * 100} or ${GOOD * 100} %`)
+    .addOption(
+      new Option('--threads <n>', 'how many at a time')
+        .argParser(whole(1, 256))
+        .default(availableParallelism()),
+    )
+    .option('--json', 'print one JSON object and nothing else')
+    .action(run);
+}
+
+async function run(flags: Flags): Promise<void> {
+  for (const name of [flags.a, flags.b])
+    if (!isPlayer(name))
+      throw new UsageError(`there is no player '${name}'; there are ${playerNames.join(', ')}`);
+  const setup = setupFrom(flags);
+  const orders: Orders = { setup, a: flags.a, b: flags.b, seed: flags.seed, budget: budgetOf(flags) };
+  const started = performance.now();
+  const games = await playDeals(flags, orders);
+  const result = summarize(games);
+  const test = sequentialTest(games, PLAIN, GOOD);
+  const seconds = (performance.now() - started) / 1000;
+  const trained = netFor(rulesFor(setup)) !== null;
+  if (flags.json)
+    printJson({ ...flat(result), verdict: test.verdict, trained, seconds: rounded(seconds, 1) });
+  else {
+    console.log(table(flags, result, seconds));
+    if (flags.stop)
+      console.log(
+        `settled: A is ${test.verdict === 'open' ? 'neither surely better nor surely not' : test.verdict}`,
+      );
+    if (!trained)
+      console.log('No network has been trained for this table yet: a value written by hand takes its place.');
+  }
+}
+
+/** A time alone means as many continuations as it allows. */
+function budgetOf({ ms, simulations }: Flags): Budget | null {
+  if (ms === undefined && simulations === undefined) return null;
+  return { simulations: simulations ?? 100_000, ...(ms !== undefined && { ms }) };
+}
+
+async function playDeals(flags: Flags, orders: Orders): Promise<DuelGame[]> {
+  const progress = new Progress('duel');
+  const byDeal: DuelGame[][] = [];
+  let next = 0;
+  let done = 0;
+  let stopped = false;
+  const stop = (): void => {
+    stopped = true;
+  };
+  process.once('SIGINT', stop);
+  const threads = Math.min(flags.threads, flags.pairs);
+  await Promise.all(
+    Array.from(
+      { length: threads },
+      () =>
+        new Promise<void>((end, fail) => {
+          const worker = new Worker(new URL('../duel-worker.ts', import.meta.url), { workerData: orders });
+          const hand = (): void => {
+            if (stopped || next >= flags.pairs) void worker.terminate();
+            else worker.postMessage(next++);
+          };
+          worker.on('error', fail);
+          worker.on('exit', () => end());
+          worker.on('message', (games: DuelGame[]) => {
+            byDeal[games[0].deal] = games;
+            done++;
+            if (flags.stop && sequentialTest(byDeal.flat(), PLAIN, GOOD).verdict !== 'open') stopped = true;
+            progress.show(done / flags.pairs, `${thousands(done)} of ${thousands(flags.pairs)} deals`);
+            hand();
+          });
+          hand();
+        }),
+    ),
+  );
+  process.off('SIGINT', stop);
+  progress.end();
+  return byDeal.flat();
+}
+
+function flat({ games, deals, winRateA, meanA, meanB, margin }: DuelResult) {
+  return {
+    games,
+    deals,
+    winRateA: rounded(winRateA.mean, 4),
+    low: rounded(winRateA.low, 4),
+    high: rounded(winRateA.high, 4),
+    meanA: rounded(meanA.mean, 2),
+    meanALow: rounded(meanA.low, 2),
+    meanAHigh: rounded(meanA.high, 2),
+    meanB: rounded(meanB.mean, 2),
+    meanBLow: rounded(meanB.low, 2),
+    meanBHigh: rounded(meanB.high, 2),
+    margin: rounded(margin.mean, 2),
+    marginLow: rounded(margin.low, 2),
+    marginHigh: rounded(margin.high, 2),
+  };
+}
+
+function table(flags: Flags, { games, winRateA, meanA, meanB, margin }: DuelResult, seconds: number): string {
+  const row = (name: string, e: Estimate, unit: number): string[] => [
+    name,
+    rounded(e.mean * unit, 1).toFixed(1),
+    `${(e.low * unit).toFixed(1)} to ${(e.high * unit).toFixed(1)}`,
+  ];
+  return columns([
+    [`${flags.a} against ${flags.b}, ${thousands(games)} games`, '', '95 of 100 times'],
+    row(`games won by ${flags.a}, %`, winRateA, 100),
+    row(`points of ${flags.a}`, meanA, 1),
+    row(`points of ${flags.b}`, meanB, 1),
+    row('margin', margin, 1),
+    ['games per second', (games / seconds).toFixed(1), ''],
+  ]);
+}

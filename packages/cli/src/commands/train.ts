@@ -1,0 +1,224 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import {
+  addNet,
+  type Course,
+  type DuelGame,
+  ladder,
+  type Lesson,
+  Net,
+  playDeal,
+  School,
+  summarize,
+  tableOf,
+  writeNet,
+} from '@evertable/bots';
+import { rulesFor } from '@evertable/content';
+import type { Rules, Setup } from '@evertable/engine';
+import { Command, Option } from 'commander';
+import { Failure } from '../failure.ts';
+import { addSetupFlags, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { command, rounded, thousands } from '../output.ts';
+import type { Orders } from '../train-worker.ts';
+
+interface Flags extends SetupFlags {
+  readonly games: number;
+  readonly seed: string;
+  readonly threads: number;
+  readonly watch: number;
+  readonly also: readonly string[];
+  readonly out?: string;
+}
+
+const HIDDEN = [64, 32] as const;
+const RATES = [1e-3, 1e-4] as const;
+/** Games between two saves, and deals of the match against the greedy bot that goes with each tenth of them. */
+const SAVE = 100;
+const CHECK = 1000;
+const CHECK_DEALS = 15;
+
+export function train(): Command {
+  const train = new Command('train').description(
+    'Teach a network by self-play. What was learned is saved all the time; the same command again goes on from there.',
+  );
+  return addSetupFlags(train)
+    .addOption(new Option('--games <n>', 'how many games in all').argParser(whole(1)).default(20_000))
+    .addOption(
+      new Option('--watch <n>', 'games of the greedy bot to begin with').argParser(whole(0)).default(300),
+    )
+    .addOption(
+      new Option('--also <players:percent,…>', 'some of the games with other numbers of players')
+        .argParser((text: string) => text.split(','))
+        .default([], 'none'),
+    )
+    .option('--seed <text>', 'where the deals and the first weights come from', 'school')
+    .addOption(new Option('--threads <n>', 'threads that play').argParser(whole(1, 64)).default(1))
+    .option('--out <folder>', 'where it is saved (default: data/training/<game>)')
+    .action(run);
+}
+
+interface Table {
+  readonly setup: Setup;
+  readonly share: number;
+}
+
+/** The table asked for, and those asked for besides. */
+function tablesFrom(flags: Flags): Table[] {
+  const others = flags.also.map((text) => {
+    const [players, percent] = text.split(':').map(Number);
+    return { setup: setupFrom({ ...flags, players }), share: percent };
+  });
+  const left = 100 - others.reduce((sum, { share }) => sum + share, 0);
+  if (!(left > 0)) throw new Failure('--also: nothing is left for the table itself');
+  return [{ setup: setupFrom(flags), share: left }, ...others];
+}
+
+async function run(flags: Flags): Promise<void> {
+  const tables = tablesFrom(flags);
+  const rules = tables.map(({ setup }) => rulesFor(setup));
+  const net = new Net(rules[0], ...HIDDEN);
+  const plain = { seed: flags.seed, watching: flags.watch, games: flags.games, rates: RATES };
+  const course: Course = { ...plain, tables: tables.map(({ share }, i) => ({ rules: rules[i], share })) };
+  const school = new School(course, net);
+  const folder = flags.out ?? join('data', 'training', tableOf(rules[0]).replaceAll('/', '-'));
+  mkdirSync(folder, { recursive: true });
+  const state = join(folder, 'state.bin');
+  if (existsSync(state)) {
+    school.restore(readFileSync(state));
+    console.log(`going on after ${thousands(school.games)} games`);
+  }
+
+  const shared = new SharedArrayBuffer(net.kernel.weights.length * 4);
+  const latest = new Float32Array(shared);
+  latest.set(net.kernel.weights);
+  const orders: Orders = { tables, course: plain, hidden: HIDDEN, weights: shared };
+  const workers = Array.from(
+    { length: flags.threads },
+    () => new Worker(new URL('../train-worker.ts', import.meta.url), { workerData: orders }),
+  );
+  const diary = new Diary(folder, flags, rules[0], school);
+  try {
+    await playAll(workers, school, (lesson, loss) => {
+      latest.set(net.kernel.weights);
+      diary.note(lesson, loss);
+    });
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  diary.save();
+}
+
+/** Hands out games until all are played; ^C ends it early. */
+async function playAll(
+  workers: readonly Worker[],
+  school: School,
+  taken: (lesson: Lesson, loss: number) => void,
+): Promise<void> {
+  let next = school.games;
+  let stopped = false;
+  const stop = (): void => {
+    stopped = true;
+  };
+  process.once('SIGINT', stop);
+  await Promise.all(
+    workers.map(
+      (worker) =>
+        new Promise<void>((done, fail) => {
+          const hand = (): void => {
+            if (stopped || next >= school.course.games) done();
+            else worker.postMessage(next++);
+          };
+          worker.on('error', fail);
+          worker.on('message', (lesson: Lesson) => {
+            taken(lesson, school.take(lesson.samples));
+            hand();
+          });
+          hand();
+        }),
+    ),
+  );
+  process.off('SIGINT', stop);
+}
+
+/** Saves what was learned, and writes how it went to `curve.jsonl`. */
+class Diary {
+  private readonly folder: string;
+  private readonly flags: Flags;
+  private readonly rules: Rules;
+  private readonly school: School;
+  private started = performance.now();
+  private points = 0;
+  private seats = 0;
+  private loss = 0;
+  private games = 0;
+
+  constructor(folder: string, flags: Flags, rules: Rules, school: School) {
+    this.folder = folder;
+    this.flags = flags;
+    this.rules = rules;
+    this.school = school;
+  }
+
+  note(lesson: Lesson, loss: number): void {
+    for (const total of lesson.totals) this.points += total;
+    this.seats += lesson.totals.length;
+    this.loss += loss;
+    this.games++;
+    if (this.school.games % SAVE === 0) this.save();
+  }
+
+  save(): void {
+    const { school, folder } = this;
+    if (this.games === 0) return;
+    const state = join(folder, 'state.bin');
+    writeFileSync(`${state}.new`, school.save());
+    renameSync(`${state}.new`, state);
+    school.forgetUnused();
+    const made = { command: command(this.words()), seed: this.flags.seed, games: school.games };
+    const file = writeNet(school.net, this.rules, made);
+    writeFileSync(join(folder, 'net.json'), `${JSON.stringify(file, null, 2)}\n`);
+    const seconds = (performance.now() - this.started) / 1000;
+    const line = {
+      games: school.games,
+      gamesPerSecond: rounded(this.games / seconds, 1),
+      loss: rounded(this.loss / this.games, 4),
+      meanPoints: rounded(this.points / this.seats, 2),
+      ...(school.games % CHECK === 0 && this.rules.setup.players > 1 && this.check(file)),
+    };
+    appendFileSync(join(folder, 'curve.jsonl'), `${JSON.stringify(line)}\n`);
+    console.log(
+      Object.entries(line)
+        .map(([name, value]) => `${name} ${value}`)
+        .join('  '),
+    );
+    this.started = performance.now();
+    this.games = 0;
+    this.points = 0;
+    this.seats = 0;
+    this.loss = 0;
+  }
+
+  private check(file: ReturnType<typeof writeNet>): Record<string, number> {
+    // Rules of its own, since the network of rules that have played is remembered.
+    const rules = rulesFor(this.rules.setup);
+    addNet(file);
+    const games: DuelGame[] = [];
+    for (let deal = 0; deal < CHECK_DEALS; deal++)
+      games.push(...playDeal(rules, ladder['network'], ladder['greedy'], 'tune/check', deal));
+    const { winRateA, meanA } = summarize(games);
+    return { winsAgainstGreedy: rounded(winRateA.mean, 3), points: rounded(meanA.mean, 2) };
+  }
+
+  private words(): string {
+    const { game, players, solo, modules, games, watch, seed, also } = this.flags;
+    return [
+      `train --game ${game}`,
+      ...(players === undefined ? [] : [`--players ${players}`]),
+      ...(solo === undefined ? [] : [`--solo ${solo}`]),
+      ...(modules === undefined ? [] : [`--modules ${modules.join(',')}`]),
+      ...(also.length === 0 ? [] : [`--also ${also.join(',')}`]),
+      `--games ${games} --watch ${watch} --seed ${seed}`,
+    ].join(' ');
+  }
+}

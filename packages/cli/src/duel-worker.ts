@@ -1,0 +1,21 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Budget, type DuelGame, makePlayer, playDeal } from '@evertable/bots';
+import { rulesFor } from '@evertable/content';
+import type { Setup } from '@evertable/engine';
+
+export interface Orders {
+  readonly setup: Setup;
+  readonly a: string;
+  readonly b: string;
+  readonly seed: string;
+  readonly budget: Budget | null;
+}
+
+const { setup, a, b, seed, budget } = workerData as Orders;
+const rules = rulesFor(setup);
+const player = (name: string) => (of: string) => makePlayer(name, of, budget ?? undefined);
+
+parentPort?.on('message', (deal: number) => {
+  const games: DuelGame[] = playDeal(rules, player(a), player(b), seed, deal);
+  parentPort?.postMessage(games);
+});

@@ -1,0 +1,24 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Course, type Lesson, Net, playLesson } from '@evertable/bots';
+import { rulesFor } from '@evertable/content';
+import type { Setup } from '@evertable/engine';
+
+/** What a thread is told once, and the weights it always plays with: the trainer writes them, all threads read them. */
+export interface Orders {
+  readonly tables: readonly { readonly setup: Setup; readonly share: number }[];
+  readonly course: Omit<Course, 'tables'>;
+  readonly hidden: readonly [number, number];
+  readonly weights: SharedArrayBuffer;
+}
+
+const orders = workerData as Orders;
+const tables = orders.tables.map(({ setup, share }) => ({ rules: rulesFor(setup), share }));
+const course: Course = { ...orders.course, tables };
+const net = new Net(tables[0].rules, orders.hidden[0], orders.hidden[1]);
+const latest = new Float32Array(orders.weights);
+
+parentPort?.on('message', (game: number) => {
+  net.kernel.weights.set(latest);
+  const lesson: Lesson = playLesson(course, net, game);
+  parentPort?.postMessage(lesson);
+});
