@@ -16,7 +16,7 @@ const folder = fileURLToPath(new URL('../../../scenarios', import.meta.url));
 const scenarios = scenarioFiles(folder).map(loadScenario);
 
 /** Games whose scenarios are all written. */
-const COVERED = ['everdell'];
+const COVERED = ['everdell', 'farshore'];
 
 describe.each(COVERED)('%s', (id) => {
   const own = scenarios.filter((scenario) => scenario.setup['game'] === id);
