@@ -1,7 +1,7 @@
 import type { Event } from './event.ts';
 import { type Answer, readAnswer, writeAnswer } from './keys.ts';
-import type { Choice, Question } from './question.ts';
-import { type Reader, type Resolved, resolve } from './resolve.ts';
+import { type Choice, type Question, refuse } from './question.ts';
+import { IllegalAnswer, type Reader, type Resolved, resolve } from './resolve.ts';
 import type { Rules } from './rules.ts';
 import { newGame } from './setup.ts';
 import type { Seat, State } from './state.ts';
@@ -84,12 +84,18 @@ export class Game {
 
   /** Takes an answer to the open question, or throws IllegalAnswer and changes nothing. Returns what is new. */
   answer(answer: unknown): readonly Event[] {
+    const choice = this.read(this.openQuestion, answer);
+    if (typeof choice === 'string') throw this.illegal(choice);
+    return this.choose(choice);
+  }
+
+  /** The same for an answer by numbers. */
+  choose(choice: Choice): readonly Event[] {
+    const question = this.openQuestion;
+    const why = refuse(question, choice);
+    if (why !== null) throw this.illegal(why);
     const before = this.current;
-    const question = this.question;
-    if (question === null) throw new Error('the game is over');
-    const choice = this.read(question, answer);
-    const written =
-      typeof choice === 'string' ? (answer as Answer) : writeAnswer(this.rules, question, choice);
+    const written = writeAnswer(this.rules, question, choice);
     const after = this.play(before.start, [...before.answers, written], [...before.by, question.seat]);
     const known = before.result.events.length;
     const at = this.turns.length - 1;
@@ -98,10 +104,13 @@ export class Game {
     return this.turns.slice(at).flatMap((turn, i) => turn.result.events.slice(i === 0 ? known : 0));
   }
 
-  choose(choice: Choice): readonly Event[] {
-    const question = this.question;
-    if (question === null) throw new Error('the game is over');
-    return this.answer(writeAnswer(this.rules, question, choice));
+  private get openQuestion(): Question {
+    if (this.question === null) throw this.illegal('the game is over');
+    return this.question;
+  }
+
+  private illegal(why: string): IllegalAnswer {
+    return new IllegalAnswer(this.turnAnswers.length, why);
   }
 
   /** Who gave the last answer, or -1. */

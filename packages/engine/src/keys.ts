@@ -77,7 +77,7 @@ export function writeAnswer(rules: Rules, q: Question, choice: Choice): Answer {
 
 /** Whatever came from outside, fit to be named in a message. */
 const quoted = (value: unknown): string =>
-  (value === undefined ? 'nothing' : JSON.stringify(value)).slice(0, 80);
+  (value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value)).slice(0, 80);
 
 /** Understands whatever comes from outside as an answer, or says why it cannot. */
 export function readAnswer(rules: Rules): Reader<unknown> {
@@ -87,10 +87,11 @@ export function readAnswer(rules: Rules): Reader<unknown> {
       if (typeof answer !== 'object' || answer === null || Array.isArray(answer))
         return `${q.id} wants an amount for each kind, as in {"twig": 1}`;
       const amounts = q.options.map(() => 0);
-      for (const [key, n] of Object.entries(answer)) {
+      for (const [key, n] of Object.entries(answer as Record<string, unknown>)) {
         const i = find(key);
-        if (i < 0) return `${q.id}: ${JSON.stringify(key)} is not one of the options`;
-        amounts[i] = n as number;
+        if (i < 0) return `${q.id}: ${quoted(key)} is not one of the options`;
+        if (typeof n !== 'number') return `${q.id}: ${quoted(n)} is not an amount`;
+        amounts[i] = n;
       }
       return amounts;
     }
