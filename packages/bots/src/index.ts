@@ -22,3 +22,6 @@ export { type Budget, searchBot } from './search.ts';
 export { type Level, levelBot, levels } from './levels.ts';
 export { isPlayer, makePlayer, playerNames } from './players.ts';
 export { type Taste, tastes } from './taste.ts';
+export { type Analysis, analyze, type JudgedTurn, type SeatStory } from './teach/analysis.ts';
+export { type Hint, type Hints, hintsFor, isTrained } from './teach/hints.ts';
+export { GROUPS, type Group, type Reason } from './teach/reasons.ts';

@@ -94,7 +94,7 @@ function worthOf(rules: Rules, state: State, seat: Seat): number {
 }
 
 /** The turn in question to its end: as planned, and where the plan has no answer as the seat would decide there. */
-function follow(seen: Seen, world: World, plan: Plan, seed: string): State {
+export function follow(seen: Seen, world: World, plan: Plan, seed: string): State {
   const given: Choice[] = [];
   const answer = (turn: Turn, question: Question): Choice => {
     const planned = plan.choices[given.length];

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { analyze } from './commands/analyze.ts';
 import { bench } from './commands/bench.ts';
 import { duel } from './commands/duel.ts';
 
@@ -23,7 +24,7 @@ export async function program(args: readonly string[]): Promise<number> {
     .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError()
     .exitOverride();
-  for (const define of [play, simulate, duel, scenario, replay, bench, soak, train])
+  for (const define of [play, simulate, duel, analyze, scenario, replay, bench, soak, train])
     evertable.addCommand(prepared(define(), evertable));
   if (args.length === 0) {
     evertable.outputHelp();

@@ -1,0 +1,62 @@
+import { rulesOf } from '@evertable/testkit';
+import { describe, expect, test } from 'vitest';
+import { type DuelGame, playDeal, sequentialTest, summarize } from './duel.ts';
+import { ladder } from './ladder.ts';
+
+const game = (deal: number, won: number): DuelGame => ({ deal, won, pointsA: 50 + 10 * won, pointsB: 55 });
+
+describe('a duel', () => {
+  test('with oneself is even on every deal', () => {
+    const rules = rulesOf({ game: 'everdell', players: 3 });
+    const games = playDeal(
+      rules,
+      () => ladder['random']('same'),
+      () => ladder['random']('same'),
+      'even',
+      0,
+    );
+    expect(games).toHaveLength(3);
+    expect(games.reduce((sum, { won }) => sum + won, 0)).toBeCloseTo(1);
+  });
+
+  test('against an automaton compares the two on one deal', () => {
+    const rules = rulesOf({ game: 'everdell', solo: { name: 'rugwort', level: 1 } });
+    const games = playDeal(rules, ladder['greedy'], ladder['random'], 'alone', 0);
+    expect(games).toHaveLength(1);
+    expect(games[0].pointsA).toBeGreaterThan(games[0].pointsB);
+  });
+});
+
+describe('the summary', () => {
+  test('counts deals, not games', () => {
+    const games = [game(0, 1), game(0, 0), game(1, 1), game(1, 0)];
+    const { winRateA, margin } = summarize(games);
+    expect(winRateA).toEqual({ mean: 0.5, low: 0.5, high: 0.5 });
+    expect(margin.mean).toBeCloseTo(0);
+  });
+
+  test('is less sure of few deals', () => {
+    const some = Array.from({ length: 10 }, (_, i) => game(i, i % 2));
+    const many = Array.from({ length: 1000 }, (_, i) => game(i, i % 2));
+    const width = (games: DuelGame[]): number =>
+      summarize(games).winRateA.high - summarize(games).winRateA.low;
+    expect(width(some)).toBeGreaterThan(8 * width(many));
+  });
+});
+
+describe('the sequential test', () => {
+  test('sees that one is better', () => {
+    const games = Array.from({ length: 200 }, (_, i) => game(i, i % 3 === 0 ? 0 : 1));
+    expect(sequentialTest(games, 0.5, 0.55).verdict).toBe('better');
+  });
+
+  test('sees that one is not', () => {
+    const games = Array.from({ length: 400 }, (_, i) => game(i, i % 5 < 2 ? 1 : 0));
+    expect(sequentialTest(games, 0.5, 0.55).verdict).toBe('not better');
+  });
+
+  test('waits while it is open', () => {
+    const games = Array.from({ length: 20 }, (_, i) => game(i, i % 2));
+    expect(sequentialTest(games, 0.5, 0.55).verdict).toBe('open');
+  });
+});

@@ -1,0 +1,145 @@
+import { clone, newGame, runTurn, seedRandom, Turn } from '@evertable/engine';
+import { rulesOf } from '@evertable/testkit';
+import { describe, expect, test } from 'vitest';
+import { randomAsker } from '../random.ts';
+import { readNet, schemaOf, writeNet } from './file.ts';
+import { makeKernel, type Shape } from './kernel.ts';
+import { Net } from './net.ts';
+import { School, playLesson } from './school.ts';
+import { chance } from './selfplay.ts';
+import { Trainer } from './trainer.ts';
+
+const rules = rulesOf({ game: 'everdell', players: 2 });
+const none = new Uint8Array(rules.kindOf.length);
+
+/** The same arithmetic, written plainly. */
+function reference(
+  { inputs, hidden1, hidden2 }: Shape,
+  w: Float32Array,
+  active: readonly number[],
+): number[] {
+  const layer = (from: number, input: readonly number[], width: number, relu: boolean): number[] =>
+    Array.from({ length: width }, (_, j) => {
+      let sum = w[from + input.length * width + j];
+      input.forEach((x, i) => {
+        sum += x * w[from + i * width + j];
+      });
+      return relu ? Math.max(0, sum) : sum;
+    });
+  const flags = Array.from({ length: inputs }, (_, i) => active.filter((a) => a === i).length);
+  const second = (inputs + 1) * hidden1;
+  const one = layer(0, flags, hidden1, true);
+  const two = layer(second, one, hidden2, true);
+  return layer(second + (hidden1 + 1) * hidden2, two, 4, false);
+}
+
+const shape: Shape = { inputs: 40, hidden1: 16, hidden2: 8 };
+const filled = (weights: Float32Array): void => {
+  const random = seedRandom('weights');
+  for (let i = 0; i < weights.length; i++) weights[i] = chance(random) - 0.5;
+};
+
+describe('the kernel', () => {
+  test.each([[[]], [[3]], [[0, 7, 7, 39, 12, 20]]])('agrees with plain arithmetic: %j', (active) => {
+    const kernel = makeKernel(shape);
+    filled(kernel.weights);
+    kernel.active.set(active);
+    kernel.run(active.length);
+    const wanted = reference(shape, kernel.weights, active);
+    kernel.out.forEach((out, i) => expect(out).toBeCloseTo(wanted[i], 4));
+  });
+
+  test('wants layers that fit', () => {
+    expect(() => makeKernel({ inputs: 4, hidden1: 6, hidden2: 4 })).toThrow('multiple of four');
+  });
+});
+
+test('the trainer learns what it is shown', () => {
+  const kernel = makeKernel(shape);
+  const trainer = new Trainer(shape, kernel.weights);
+  const random = seedRandom('learn');
+  trainer.scatter(() => chance(random));
+  const samples = Array.from({ length: 32 }, (_, i) => ({
+    active: Uint16Array.of(i % 5, 10 + (i % 7), 30),
+    target: Float32Array.of((i % 5) / 4, (i % 7) / 6, i % 2),
+  }));
+  const before = trainer.learn(samples, 0.01);
+  let after = before;
+  for (let i = 0; i < 300; i++) after = trainer.learn(samples, 0.01);
+  expect(after).toBeLessThan(before / 4);
+});
+
+describe('a network', () => {
+  const positions = (() => {
+    const turn = new Turn(rules, newGame(rules, 'net'), randomAsker(seedRandom('net')));
+    const found = [];
+    while (turn.state.seat >= 0) {
+      runTurn(turn);
+      if (turn.state.turn % 7 === 0) found.push(clone(turn.state));
+    }
+    return found;
+  })();
+
+  test('looks only at what the seat may know', () => {
+    const net = new Net(rules, 16, 8);
+    filled(net.kernel.weights);
+    for (const state of positions) {
+      const other = clone(state);
+      other.deck.reverse();
+      [other.players[1].hand, other.deck] = [
+        other.deck.slice(0, other.players[1].hand.length),
+        [...other.deck.slice(other.players[1].hand.length), ...other.players[1].hand],
+      ];
+      expect(net.look(other, 0, none)).toEqual(net.look(state, 0, none));
+    }
+  });
+
+  test('takes hidden cards as unknown ones', () => {
+    const net = new Net(rules, 16, 8);
+    filled(net.kernel.weights);
+    const [state] = positions;
+    const { hand } = state.players[0];
+    const swapped = clone(state);
+    swapped.players[0].hand = state.deck.slice(0, hand.length);
+    const hidden = new Uint8Array(rules.kindOf.length).fill(1);
+    expect(net.look(swapped, 0, hidden)).toEqual(net.look(state, 0, hidden));
+  });
+
+  test('has one name for each input, and fits into its list', () => {
+    const { encoder } = new Net(rules, 16, 8);
+    expect(new Set(encoder.names).size).toBe(encoder.size);
+    for (const state of positions) {
+      const n = encoder.encode(state, 0, none);
+      expect(n).toBeLessThan(encoder.active.length / 2);
+      for (let i = 0; i < n; i++) expect(encoder.active[i]).toBeLessThan(encoder.size);
+    }
+  });
+
+  test('is the same again after writing and reading', () => {
+    const net = new Net(rules, 16, 8);
+    filled(net.kernel.weights);
+    net.kernel.weights.fill(0, 16, 64);
+    const file = writeNet(net, rules, { command: 'train', seed: 's', games: 1 });
+    const back = readNet(JSON.parse(JSON.stringify(file)), rules);
+    for (const state of positions)
+      expect(back?.value(state, 1, none)).toBeCloseTo(net.value(state, 1, none), 1);
+    expect(readNet({ ...file, schema: schemaOf(['other']) }, rules)).toBeNull();
+  });
+});
+
+test('a school goes on where it stopped', () => {
+  const course = {
+    tables: [{ rules, share: 1 }],
+    seed: 'test',
+    watching: 1,
+    games: 4,
+    rates: [1e-3, 1e-4],
+  } as const;
+  const school = new School(course, new Net(rules, 16, 8));
+  for (let game = 0; game < 2; game++) school.take(playLesson(course, school.net, game).samples);
+  const again = new School(course, new Net(rules, 16, 8));
+  again.restore(school.save());
+  expect(again.games).toBe(2);
+  expect(again.net.kernel.weights).toEqual(school.net.kernel.weights);
+  expect(() => again.restore(new Uint8Array(12))).toThrow('other rules');
+});

@@ -1,0 +1,155 @@
+import {
+  type Answer,
+  newGame,
+  readAnswer,
+  type Rules,
+  type Seat,
+  scores,
+  type State,
+  winners,
+  writeAnswer,
+} from '@evertable/engine';
+import type { Seen } from '../bot.ts';
+import { netFor } from '../net/nets.ts';
+import { bestPlans, bestWorth } from '../network.ts';
+import type { Effort } from '../plan.ts';
+import { playTurn } from '../play.ts';
+
+/** One turn of a person or bot, judged by what the seat could know. All values in points. */
+export interface JudgedTurn {
+  /** Counted from 0. */
+  readonly turn: number;
+  readonly seat: Seat;
+  /** What was done, and what would have been best. */
+  readonly done: Answer;
+  readonly best: Answer;
+  /** What the position was worth with the best plan, and with the one that was played. */
+  readonly before: number;
+  readonly after: number;
+  /** What the choice cost: never below 0. */
+  readonly cost: number;
+  /** How much better or worse things stood at this turn than after the last one of this seat. */
+  readonly luck: number;
+  /** Chance of winning after the turn, from 0 to 1, if a network knows this table. */
+  readonly win: number | null;
+}
+
+/** A game as one seat lived it: `start + luck - cost = end`. */
+export interface SeatStory {
+  readonly seat: Seat;
+  /** What the first position was worth, and what it came to. */
+  readonly start: number;
+  readonly end: number;
+  readonly luck: number;
+  readonly cost: number;
+  /** Turns that cost most, worst first; indices into `turns`. */
+  readonly worst: readonly number[];
+}
+
+export interface Analysis {
+  readonly by: 'network' | 'hand';
+  readonly turns: readonly JudgedTurn[];
+  readonly seats: readonly SeatStory[];
+  /** Names of the categories of points. */
+  readonly categories: readonly string[];
+  /** After every turn, by seat: points in each category if the game had ended then. */
+  readonly points: readonly (readonly (readonly number[])[])[];
+  readonly scores: readonly number[];
+  readonly winners: readonly Seat[];
+}
+
+const EFFORT: Effort = { leaves: 200, worlds: 3 };
+const WORST = 5;
+
+/**
+ * Goes through a game again, turn by turn. Values are those of the best plan from what the seat could see, so that a
+ * draw nobody could foresee is luck and not a mistake. `onTurn` hears how far it has come and may stop it by throwing.
+ */
+export function analyze(
+  rules: Rules,
+  seed: string,
+  answers: readonly Answer[],
+  onTurn: (part: number) => void = () => {},
+): Analysis {
+  const read = readAnswer(rules);
+  const state = newGame(rules, seed);
+  const net = netFor(rules);
+  const turns: JudgedTurn[] = [];
+  const points: number[][][] = [];
+  const last = new Map<Seat, number>();
+  let used = 0;
+
+  while (state.seat >= 0 && used < answers.length) {
+    const { seat } = state;
+    const opening: (Judgement & { done: Answer })[] = [];
+    playTurn(rules, state, (seen) => {
+      const given = answers[used++];
+      const choice = read(seen.question, given);
+      if (typeof choice === 'string') throw new Error(`answer ${used} is none: ${choice}`);
+      if (seen.seat === seat && opening.length === 0) opening.push({ ...judge(seen), done: given });
+      return choice;
+    });
+    points.push(scores(rules, state).map((score) => [...score.parts]));
+    onTurn(used / answers.length);
+    if (opening.length === 0) continue;
+    const [{ hidden, before, best, done }] = opening;
+    // The search is not perfect: what was played may turn out better than the best it saw.
+    const after = Math.min(before, bestWorth(rules, seat)(state, hidden));
+    turns.push({
+      turn: points.length - 1,
+      seat,
+      done,
+      best,
+      before,
+      after,
+      cost: before - after,
+      luck: last.has(seat) ? before - (last.get(seat) as number) : 0,
+      win: net === null ? null : net.look(state, seat, hidden).win,
+    });
+    last.set(seat, after);
+  }
+  return {
+    by: net === null ? 'hand' : 'network',
+    turns,
+    seats: state.players.flatMap((_, seat) =>
+      rules.automata[seat] === null ? [storyOf(rules, state, seat, turns)] : [],
+    ),
+    categories: rules.categories.map((category) => category.id),
+    points,
+    scores: scores(rules, state).map((score) => score.total),
+    winners: state.seat < 0 ? winners(rules, state) : [],
+  };
+}
+
+interface Judgement {
+  readonly hidden: Uint8Array;
+  readonly before: number;
+  readonly best: Answer;
+}
+
+function judge(seen: Seen): Judgement {
+  const [plan] = bestPlans(seen, 'analysis', EFFORT);
+  return {
+    hidden: seen.hidden,
+    before: plan.value,
+    best: writeAnswer(seen.rules, seen.question, plan.choices[0]),
+  };
+}
+
+function storyOf(rules: Rules, state: State, seat: Seat, turns: readonly JudgedTurn[]): SeatStory {
+  const mine = turns.flatMap((turn, index) => (turn.seat === seat ? [{ turn, index }] : []));
+  const start = mine[0]?.turn.before ?? 0;
+  const end = bestWorth(rules, seat)(state, new Uint8Array(rules.kindOf.length));
+  const cost = mine.reduce((sum, { turn }) => sum + turn.cost, 0);
+  return {
+    seat,
+    start,
+    end,
+    luck: end - start + cost,
+    cost,
+    worst: mine
+      .toSorted((a, b) => b.turn.cost - a.turn.cost)
+      .slice(0, WORST)
+      .map(({ index }) => index),
+  };
+}

@@ -1,0 +1,83 @@
+import { type Answer, type Choice, type Rules, type State, writeAnswer } from '@evertable/engine';
+import type { Seen } from '../bot.ts';
+import type { Net, Outlook } from '../net/net.ts';
+import { netFor } from '../net/nets.ts';
+import { bestPlans } from '../network.ts';
+import type { Effort, Plan } from '../plan.ts';
+import { follow } from '../search.ts';
+import { type Dissected, type Reason, Reasons } from './reasons.ts';
+
+/** One of the best plans, what it is worth and why. */
+export interface Hint {
+  /** The answer to the open question… */
+  readonly answer: Answer;
+  /** …and the rest of the plan as far as it can be foreseen. */
+  readonly choices: readonly Choice[];
+  /** What the plan is worth compared with the best one, in points: 0 for the best, less for the others. */
+  readonly behind: number;
+  /** Points at the end and chance of winning, if a network knows this table. */
+  readonly outlook: Outlook | null;
+  /** What the best plan has over the second, and the others less than the best; the weightiest first. */
+  readonly why: readonly Reason[];
+}
+
+export interface Hints {
+  /** Who judged: a trained network, or the value written by hand. */
+  readonly by: 'network' | 'hand';
+  readonly hints: readonly Hint[];
+}
+
+const EFFORT: Effort = { leaves: 300, worlds: 4 };
+const WORLDS = 3;
+const ORDERS = 24;
+/** Reasons smaller than this are not worth telling. */
+const SLIGHT = 0.15;
+
+/** The best plans for the open question. */
+export function hintsFor(seen: Seen, seed: string, most = 3): Hints {
+  const plans = bestPlans(seen, seed, EFFORT).slice(0, most);
+  const net = netFor(seen.rules);
+  const answers = plans.map((plan) => writeAnswer(seen.rules, seen.question, plan.choices[0]));
+  const plain = plans.map((plan, i) => ({
+    answer: answers[i],
+    choices: plan.choices,
+    behind: plan.value - plans[0].value,
+    outlook: null,
+    why: [],
+  }));
+  if (net === null) return { by: 'hand', hints: plain };
+  const ends = plans.map((plan) => endsOf(seen, plan, seed));
+  const reasons = new Reasons(net);
+  const taken = ends.map(([first]) => reasons.dissect(first, seen.seat, seen.hidden));
+  return {
+    by: 'network',
+    hints: plain.map((hint, i) => ({
+      ...hint,
+      outlook: meanOutlook(net, ends[i], seen),
+      why: whyOf(reasons, taken, i, seed),
+    })),
+  };
+}
+
+/** Where a plan leads, in a few imagined worlds. */
+function endsOf(seen: Seen, plan: Plan, seed: string): State[] {
+  return Array.from({ length: WORLDS }, (_, i) =>
+    follow(seen, seen.imagine(`${seed}/hint/${i}`), plan, seed),
+  );
+}
+
+function meanOutlook(net: Net, ends: readonly State[], seen: Seen): Outlook {
+  const all = ends.map((state) => net.look(state, seen.seat, seen.hidden));
+  const mean = (of: (outlook: Outlook) => number): number =>
+    all.reduce((sum, o) => sum + of(o), 0) / all.length;
+  return { mine: mean((o) => o.mine), theirs: mean((o) => o.theirs), win: mean((o) => o.win) };
+}
+
+function whyOf(reasons: Reasons, taken: readonly Dissected[], i: number, seed: string): Reason[] {
+  if (taken.length < 2) return [];
+  const other = taken[i === 0 ? 1 : 0];
+  return reasons.compare(taken[i], other, ORDERS, seed).filter(({ points }) => Math.abs(points) >= SLIGHT);
+}
+
+/** May hints be told at all for these rules with more than a guess? */
+export const isTrained = (rules: Rules): boolean => netFor(rules) !== null;
