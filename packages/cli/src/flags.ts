@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { games, parseSetup, SetupError } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 import { type Command, InvalidArgumentError, Option } from 'commander';
@@ -28,6 +29,8 @@ export interface SetupFlags {
   readonly modules?: readonly string[];
   readonly solo?: string;
   readonly edition?: string;
+  readonly option?: readonly string[];
+  readonly overrides?: string;
 }
 
 /** The flags that say what game to set up. */
@@ -48,6 +51,11 @@ export function addSetupFlags(command: Command): Command {
       new Option('--modules <a,b>', 'expansions and other modules to play with').argParser(commaList),
     )
     .option('--solo <name:level>', `play against an automatic opponent: ${solo.join(', ')}`)
+    .option('--option <name=value...>', 'a setting of a module, as in weather=both')
+    .option(
+      '--overrides <file>',
+      'a JSON file with corrected values of cards and places (docs/provenance.md)',
+    )
     .option('--edition <name>', `which printed rulebook decides where they differ: ${editions.join(', ')}`);
 }
 
@@ -60,11 +68,28 @@ export function setupFrom(flags: SetupFlags): Setup {
       ...(flags.players !== undefined && { players: flags.players }),
       ...(flags.modules && { modules: flags.modules }),
       ...(flags.edition !== undefined && { edition: flags.edition }),
+      ...(flags.option && { options: Object.fromEntries(flags.option.map(nameAndValue)) }),
+      ...(flags.overrides !== undefined && { overrides: readJson(flags.overrides) }),
       solo,
     });
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
     throw new UsageError(`--${error.field}: ${error.message}${alone(flags)}`);
+  }
+}
+
+function nameAndValue(text: string): [string, string] {
+  const at = text.indexOf('=');
+  if (at < 1)
+    throw new UsageError(`--option: '${text}' is not a name and a value; write it as in weather=both`);
+  return [text.slice(0, at), text.slice(at + 1)];
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new UsageError(`--overrides: ${file}: ${(error as Error).message}`);
   }
 }
 

@@ -12,6 +12,7 @@ import { rugwort, rugwortRules } from './everdell/solo/rugwort.ts';
 import { farshore } from './farshore/farshore.ts';
 import { bonny, bonnyRules } from './farshore/solo/bonny.ts';
 import { weather } from './farshore/weather/weather.ts';
+import { corrected } from './overrides.ts';
 
 /** Pinned in every record: a game is replayed under the rules it was played with. Raise it when a replay would differ. */
 export const RULES_VERSION = 1;
@@ -86,5 +87,11 @@ export function rulesFor(setup: Setup): Rules {
     automata.push(mode.automaton(setup.solo.level));
     for (const module of mode.rules(setup.solo.level)) if (!modules.includes(module)) modules.push(module);
   }
-  return compile(choices.game, modules, automata, setup);
+  const { overrides } = setup;
+  return compile(
+    corrected(choices.game, overrides),
+    modules.map((module) => corrected(module, overrides)),
+    automata,
+    setup,
+  );
 }

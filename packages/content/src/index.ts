@@ -10,4 +10,5 @@ export {
   saveRecord,
   writeRecord,
 } from './record.ts';
-export { parseSetup, SetupError } from './setup.ts';
+export { parseSetup } from './setup.ts';
+export { SetupError } from './setup-error.ts';

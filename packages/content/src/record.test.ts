@@ -2,7 +2,8 @@ import { below, type Choice, Game, type Question, seedRandom } from '@evertable/
 import { describe, expect, it } from 'vitest';
 import { RULES_VERSION, rulesFor } from './games.ts';
 import { openRecord, RecordError, recordText, saveRecord, writeRecord } from './record.ts';
-import { parseSetup, SetupError } from './setup.ts';
+import { parseSetup } from './setup.ts';
+import { SetupError } from './setup-error.ts';
 
 const random = seedRandom('record');
 

@@ -1,16 +1,7 @@
 import type { Setup } from '@evertable/engine';
 import { type GameChoices, games } from './games.ts';
-
-/** A setup that cannot be played, and why. */
-export class SetupError extends Error {
-  /** Which field of the setup it is about. */
-  readonly field: string;
-  constructor(field: string, why: string) {
-    super(why);
-    this.name = 'SetupError';
-    this.field = field;
-  }
-}
+import { parseOverrides } from './overrides.ts';
+import { SetupError } from './setup-error.ts';
 
 const list = (items: readonly (string | number)[]): string => items.join(', ') || 'none';
 
@@ -20,7 +11,7 @@ function plainObject(value: unknown, what: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-const FIELDS = ['game', 'players', 'modules', 'solo', 'edition', 'first', 'options'];
+const FIELDS = ['game', 'players', 'modules', 'solo', 'edition', 'first', 'options', 'overrides'];
 
 /**
  * Checks a setup from anywhere (command line, record, network) and fills in the defaults. The one description that
@@ -57,7 +48,17 @@ export function parseSetup(value: unknown): Setup {
   if (playsLast && first !== 0)
     throw new SetupError('first', `seat 0 begins against ${solo?.name}, who is always last`);
   const options = parseOptions(choices, modules, given['options'] ?? {});
-  return { game, players, modules, solo, edition, first: first as number | null, options };
+  const overrides = given['overrides'];
+  return {
+    game,
+    players,
+    modules,
+    solo,
+    edition,
+    first: first as number | null,
+    options,
+    ...(overrides !== undefined && { overrides: parseOverrides(choices, overrides) }),
+  };
 }
 
 function parseModules(choices: GameChoices, value: unknown): string[] {

@@ -268,6 +268,12 @@ export interface GameDef extends Module {
   readonly ties: readonly ((table: Table, seat: Seat) => number)[];
 }
 
+/** Corrected values, by the name of the card or place and of the field. */
+export interface Overrides {
+  readonly cards?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly places?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
 /** What a game was set up with: the one description shared by command line, server and web. */
 export interface Setup {
   readonly game: string;
@@ -280,6 +286,8 @@ export interface Setup {
   readonly first: Seat | null;
   /** Settings of modules, as their parser wants them. */
   readonly options: Readonly<Record<string, string | number | boolean>>;
+  /** Only there when something was corrected. */
+  readonly overrides?: Overrides;
 }
 
 /** A card definition made ready for the hot path: every field there, names turned into numbers. */

@@ -1,0 +1,81 @@
+import { Game, newGame } from '@evertable/engine';
+import { describe, expect, test } from 'vitest';
+import { openRecord, parseSetup, recordText, rulesFor, saveRecord } from './index.ts';
+
+const rules = (overrides: unknown, more: object = {}) =>
+  rulesFor(parseSetup({ game: 'farshore', players: 2, ...more, overrides }));
+
+describe('corrected values', () => {
+  test('of a card count in the game, and say that they were corrected', () => {
+    const grove = rules({
+      game: 'farshore',
+      cards: { grove: { cost: { driftwood: 1 }, points: 3, copies: 2, gives: { mushroom: 2 } } },
+    }).kindByName.get('grove');
+    expect(grove).toMatchObject({ price: 1, points: 3, copies: 2 });
+    expect(grove?.def.gives).toEqual({ mushroom: 2 });
+    expect(grove?.def.provenance).toMatchObject({ cost: 'corrected', effect: 'proposed' });
+  });
+
+  test('of a place, a Map and a Compass tile', () => {
+    const { spotByName, kindByName } = rules({
+      cards: { 'wind-traveler': { matches: { color: 'prosperity' } } },
+      places: { 'coast-seaweed': { gives: { seaweed: 3 } }, 'map-riches': { needs: { prosperity: 2 } } },
+    });
+    expect(spotByName.get('coast-seaweed')?.def.gives).toEqual({ seaweed: 3 });
+    expect(spotByName.get('map-riches')?.def.needs).toEqual({ prosperity: 2 });
+    expect(kindByName.get('wind-traveler')?.def).toMatchObject({ matches: { color: 'prosperity' } });
+  });
+
+  test('work for Everdell by the same code', () => {
+    const farm = rules({ cards: { farm: { cost: { twig: 1 } } } }, { game: 'everdell' }).kindByName.get(
+      'farm',
+    );
+    expect(farm?.price).toBe(1);
+  });
+
+  test('of a module that is not played are no mistake', () => {
+    expect(parseSetup({ game: 'farshore', overrides: { cards: {} } }).overrides).toEqual({ cards: {} });
+    const { deck, stacked } = newGame(rules({ cards: { grove: { copies: 0 } } }), 'seed');
+    expect(deck.length + stacked.length).toBe(120 - 8 - 11);
+  });
+
+  test('are saved with the game and replayed', () => {
+    const game = new Game(rules({ cards: { grove: { points: 9 } } }), 'seed');
+    for (let i = 0; i < 12 && game.question?.shape === 'pick'; i++)
+      game.choose([0].slice(0, game.question.min));
+    const text = recordText(saveRecord(game));
+    expect(text).toContain('"overrides":{"cards":{"grove":{"points":9}}}');
+    expect(openRecord(JSON.parse(text)).state).toEqual(game.state);
+  });
+});
+
+describe('a mistake is named with its card and field:', () => {
+  test.each([
+    ['text', 'overrides: must be an object'],
+    [{ game: 'everdell' }, 'game: these are corrections for "everdell", not for farshore'],
+    [{ card: {} }, 'card: there is no such field'],
+    [{ cards: [] }, 'cards: must be an object'],
+    [{ cards: { farm: {} } }, 'cards.farm: farshore has nothing of this name'],
+    [{ cards: { grove: 3 } }, 'cards.grove: must be an object'],
+    [{ cards: { grove: { price: 3 } } }, 'cards.grove.price: cannot be corrected; grove has cost, points'],
+    [{ cards: { inn: { gives: {} } } }, 'cards.inn.gives: cannot be corrected'],
+    [{ cards: { grove: { cost: { twig: 1 } } } }, 'cards.grove.cost.twig: there is no such thing'],
+    [{ cards: { grove: { cost: { treasure: 1 } } } }, 'cards.grove.cost.treasure: there is no such thing'],
+    [{ cards: { grove: { cost: { driftwood: '2' } } } }, 'cards.grove.cost.driftwood: must be a whole'],
+    [{ cards: { grove: { points: 1.5 } } }, 'cards.grove.points: must be a whole number from -20 to 20'],
+    [{ cards: { grove: { copies: 99 } } }, 'cards.grove.copies: must be a whole number from 0 to 20'],
+    [{ cards: { grove: { rarity: 'rare' } } }, 'cards.grove.rarity: must be one of common, unique'],
+    [{ cards: { 'wind-unique': { matches: {} } } }, 'cards.wind-unique.matches: must name one of'],
+    [{ cards: { 'wind-unique': { matches: { name: 'x' } } } }, 'cards.wind-unique.matches.name: cards are'],
+    [{ places: { docks: { gives: {} } } }, 'places.docks.gives: cannot be corrected'],
+    [{ places: { 'map-riches': { needs: { purple: 3 } } } }, 'places.map-riches.needs.purple'],
+  ])('%j', (overrides, why) => {
+    expect(() => parseSetup({ game: 'farshore', overrides })).toThrow(why);
+  });
+
+  test('a deck too small', () => {
+    const names = rules({}).kinds.filter((kind) => kind.deck === 'main' && kind.copies > 1);
+    const cards = Object.fromEntries(names.map((kind) => [kind.id, { copies: 1 }]));
+    expect(() => rules({ cards })).toThrow('cards: the deck would have 48 cards; at least 60 are needed');
+  });
+});

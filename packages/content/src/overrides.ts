@@ -1,0 +1,155 @@
+import type { CardDef, GameDef, Module, Overrides, Provenances, SpotDef } from '@evertable/engine';
+import type { GameChoices } from './games.ts';
+import { SetupError } from './setup-error.ts';
+
+/**
+ * Corrected values for somebody who has the printed game at hand: costs, points, copies and the like, by card and
+ * place. They are part of the setup, so that a recorded game is replayed with the values it was played with.
+ */
+
+/** Says what is wrong, and where: `cards.grove.cost.twig`. */
+const wrong = (at: string, why: string): SetupError => new SetupError('overrides', `${at}: ${why}`);
+
+type Fields = Readonly<Record<string, unknown>>;
+type Check = (value: unknown, at: string, game: GameDef) => void;
+
+const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
+const list = (items: readonly string[]): string => items.join(', ');
+
+function fieldsOf(value: unknown, at: string): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw wrong(at, `must be an object, not ${shown(value)}`);
+  return value as Fields;
+}
+
+const whole =
+  (least: number, most: number): Check =>
+  (value, at) => {
+    if (!Number.isInteger(value) || Number(value) < least || Number(value) > most)
+      throw wrong(at, `must be a whole number from ${least} to ${most}, not ${shown(value)}`);
+  };
+
+const oneOf =
+  (names: (game: GameDef) => readonly string[]): Check =>
+  (value, at, game) => {
+    if (typeof value !== 'string' || !names(game).includes(value))
+      throw wrong(at, `must be one of ${list(names(game))}, not ${shown(value)}`);
+  };
+
+/** An object with these names, each checked alike. */
+const amounts =
+  (names: (game: GameDef) => readonly string[]): Check =>
+  (value, at, game) => {
+    for (const [name, n] of Object.entries(fieldsOf(value, at))) {
+      if (!names(game).includes(name))
+        throw wrong(`${at}.${name}`, `there is no such thing; there is ${list(names(game))}`);
+      whole(0, 20)(n, `${at}.${name}`, game);
+    }
+  };
+
+const RESOURCES = 4;
+const THINGS = ['any', 'card', 'anyCard', 'point', 'ship'];
+const RARITIES = ['common', 'unique'];
+
+const MATCHES: Readonly<Record<string, Check>> = {
+  color: oneOf((game) => game.colors),
+  kind: oneOf(() => ['critter', 'construction']),
+  rarity: oneOf(() => RARITIES),
+};
+
+const matches: Check = (value, at, game) => {
+  const given = Object.entries(fieldsOf(value, at));
+  if (given.length === 0) throw wrong(at, `must name one of ${list(Object.keys(MATCHES))}`);
+  for (const [name, wanted] of given) {
+    if (!Object.hasOwn(MATCHES, name))
+      throw wrong(`${at}.${name}`, `cards are matched by ${list(Object.keys(MATCHES))}`);
+    MATCHES[name](wanted, `${at}.${name}`, game);
+  }
+};
+
+const gives = amounts((game) => [...game.goods, ...THINGS]);
+
+const CARD_FIELDS: Readonly<Record<string, Check>> = {
+  cost: amounts((game) => [...game.goods.slice(0, RESOURCES), 'any']),
+  points: whole(-20, 20),
+  copies: whole(0, 20),
+  rarity: oneOf(() => RARITIES),
+  gives,
+  matches,
+};
+const PLACE_FIELDS: Readonly<Record<string, Check>> = {
+  gives,
+  needs: amounts((game) => game.colors),
+};
+
+/** Every module a game can have, so that one file serves whatever is played. */
+function modulesOf({ game, modules, solo }: GameChoices): Module[] {
+  const automata = Object.values(solo).flatMap((mode) => mode.levels.flatMap((level) => mode.rules(level)));
+  return [game, ...Object.values(modules), ...automata];
+}
+
+function checkThings(
+  game: GameDef,
+  defs: readonly (CardDef | SpotDef)[],
+  checks: Readonly<Record<string, Check>>,
+  value: unknown,
+  at: string,
+): void {
+  for (const [id, corrections] of Object.entries(fieldsOf(value, at))) {
+    const where = `${at}.${id}`;
+    const def = defs.find((d) => d.id === id);
+    if (def === undefined) throw wrong(where, `${game.id} has nothing of this name`);
+    for (const [field, corrected] of Object.entries(fieldsOf(corrections, where))) {
+      const known = Object.keys(checks).filter((name) => name in def);
+      if (!known.includes(field))
+        throw wrong(`${where}.${field}`, `cannot be corrected; ${id} has ${list(known)}`);
+      checks[field](corrected, `${where}.${field}`, game);
+    }
+  }
+}
+
+/** Fewer cards could not be dealt and drawn for a whole game. */
+const SMALLEST_DECK = 60;
+
+/** Checks corrections from a file or a setup; throws SetupError that names card and field. */
+export function parseOverrides(choices: GameChoices, value: unknown): Overrides {
+  const { game } = choices;
+  const given = fieldsOf(value, 'overrides');
+  for (const field of Object.keys(given))
+    if (!['game', 'cards', 'places'].includes(field))
+      throw wrong(field, 'there is no such field; there is game, cards, places');
+  if (given['game'] !== undefined && given['game'] !== game.id)
+    throw wrong('game', `these are corrections for ${shown(given['game'])}, not for ${game.id}`);
+  const modules = modulesOf(choices);
+  const cards = modules.flatMap((m) => m.cards ?? []);
+  const places = modules.flatMap((m) => m.spots ?? []);
+  checkThings(game, cards, CARD_FIELDS, given['cards'] ?? {}, 'cards');
+  checkThings(game, places, PLACE_FIELDS, given['places'] ?? {}, 'places');
+  const overrides = {
+    ...(given['cards'] !== undefined && { cards: given['cards'] }),
+    ...(given['places'] !== undefined && { places: given['places'] }),
+  } as Overrides;
+  const deck = (corrected(game, overrides).cards ?? []).filter((def) => (def.deck ?? 'main') === 'main');
+  const size = deck.reduce((sum, def) => sum + def.copies, 0);
+  if (size < SMALLEST_DECK)
+    throw wrong('cards', `the deck would have ${size} cards; at least ${SMALLEST_DECK} are needed`);
+  return overrides;
+}
+
+function correctedDef<D extends CardDef | SpotDef>(def: D, corrections: Fields | undefined): D {
+  if (corrections === undefined) return def;
+  const provenance: Record<string, Provenances[string]> = { ...def.provenance };
+  for (const field of Object.keys(corrections)) provenance[field] = 'corrected';
+  return { ...def, ...corrections, provenance };
+}
+
+/** The module with the corrected values. */
+export function corrected<M extends Module>(module: M, overrides: Overrides | undefined): M {
+  if (overrides === undefined) return module;
+  const { cards = {}, places = {} } = overrides;
+  return {
+    ...module,
+    ...(module.cards && { cards: module.cards.map((def) => correctedDef(def, cards[def.id])) }),
+    ...(module.spots && { spots: module.spots.map((def) => correctedDef(def, places[def.id])) }),
+  };
+}
