@@ -7,7 +7,23 @@ import { TERMINAL_TEXTS } from '../src/play/words.ts';
 import { type Ended, evertable, newFolder } from './run.ts';
 
 /** Whatever is asked, one of these is an answer to it; the others are refused and change nothing. */
-const LINES = ['1', '1 2', '2t', '1t', '1r 1b', '1 2 3', '0', '3', '1p', '3b', '1t 1r 1p', '2', '4b', '5t'];
+const LINES = [
+  '1',
+  '1 2',
+  '2t',
+  '1t',
+  '1r 1b',
+  '1 2 3',
+  '0',
+  '3',
+  '1p',
+  '3b',
+  '1t 1r 1p',
+  '2',
+  '4b',
+  '5t',
+  ...[4, 5, 6, 7, 8].map((n) => [1, 2, 3, 4, 5, 6, 7, 8].slice(0, n).join(' ')),
+];
 const keepTyping = (rounds: number): string => `${LINES.join('\n')}\n`.repeat(rounds);
 /** Of everything but the names of files, which are as long as they are. */
 const widest = (text: string): number =>

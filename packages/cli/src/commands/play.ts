@@ -86,7 +86,11 @@ async function askToContinue(
   if (wishes.length > 0 || !isTerminal()) return undefined;
   const save = unfinished();
   if (save === null) return undefined;
-  const answer = await keyboard.line(words.say('continue', { when: save.when.toLocaleString() }));
+  const answer = await keyboard.line(
+    words.say('continue', {
+      when: save.when.toLocaleString(words.language, { dateStyle: 'medium', timeStyle: 'short' }),
+    }),
+  );
   return answer === null || answer.trim().toLowerCase().startsWith(words.say('no')) ? undefined : save.file;
 }
 

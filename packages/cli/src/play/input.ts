@@ -1,4 +1,5 @@
 import type { Answer, OptionView, QuestionView } from '@evertable/engine';
+import { isCount, offered } from './options.ts';
 import { lettersOf, type Scene } from './scene.ts';
 
 /** What was typed: an answer, or why it is none. */
@@ -13,7 +14,9 @@ export function readTyped(
 ): Typed {
   if (question.shape === 'allocate') return readAmounts(scene, question, text);
   const exact = question.options.find((o) => o.key === text);
-  if (exact !== undefined && !/^\d+$/.test(text)) return answerOf(scene, question, [exact]);
+  if (exact !== undefined && (isCount(question) || !/^\d+$/.test(text)))
+    return answerOf(scene, question, [exact]);
+  if (isCount(question)) return { why: scene.words.say('not.understood', { text }) };
   return readNumbers(scene, question, order, text);
 }
 
@@ -48,7 +51,7 @@ function answerOf({ speaker }: Scene, question: QuestionView, chosen: readonly O
   return { answer: question.min === 1 && question.max === 1 ? keys[0] : keys };
 }
 
-/** `2t 1b`, by the letters of the language or by the names in full; 0 for nothing at all. */
+/** `2t 1b`, or `t` for one, by the letters of the language or by the names in full; 0 for nothing at all. */
 function readAmounts(scene: Scene, question: QuestionView, text: string): Typed {
   const { words, speaker, rules } = scene;
   const letters = lettersOf(rules, speaker);
@@ -58,15 +61,16 @@ function readAmounts(scene: Scene, question: QuestionView, text: string): Typed 
   if (parts.length === 0 && text.trim() !== '0')
     return { why: words.say('not.good', { text, example: exampleOf(scene, question) }) };
   for (const part of parts) {
-    const [, n, name] = /^(\d+)\s*(\p{L}+)$/u.exec(part) ?? [];
+    const [, digits, name] = /^(\d*)\s*(\p{L}+)$/u.exec(part) ?? [];
+    const n = digits === '' ? 1 : Number(digits);
     const option = question.options.find((o) => {
       const good = o.kind ?? o.key;
       return [letters[good], good, speaker.option(o, scene.names)].includes(name?.toLowerCase());
     });
     if (option === undefined)
       return { why: words.say('not.good', { text: part, example: exampleOf(scene, question) }) };
-    amounts[option.key] = (amounts[option.key] ?? 0) + Number(n);
-    total += Number(n);
+    amounts[option.key] = (amounts[option.key] ?? 0) + n;
+    total += n;
     const cap = option.cap ?? question.max;
     if (amounts[option.key] > cap)
       return { why: words.say('not.cap', { n: cap, good: speaker.option(option, scene.names) }) };
@@ -79,7 +83,7 @@ function readAmounts(scene: Scene, question: QuestionView, text: string): Typed 
 export function exampleOf(scene: Scene, question: QuestionView | null): string {
   const letters = lettersOf(scene.rules, scene.speaker);
   const goods =
-    question?.shape === 'allocate' ? question.options.map((o) => o.kind ?? o.key) : scene.rules.game.goods;
+    question?.shape === 'allocate' ? offered(question).map((o) => o.kind ?? o.key) : scene.rules.game.goods;
   const [first, second] = goods.map((good) => letters[good] ?? good);
   if (second === undefined || question?.max === 1) return `1${first}`;
   return question?.max === 2 ? `1${first} 1${second}` : `2${first} 1${second}`;

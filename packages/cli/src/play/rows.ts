@@ -10,8 +10,8 @@ const TYPE = 4;
 const COST = 8;
 const POINTS = 3;
 
-/** A card with what it is, costs, is worth and does. */
-export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1): string {
+/** A card with what it is, costs, is worth and does, and a remark at the end of the line. */
+export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1, remark = ''): string {
   const { rules, speaker } = scene;
   const kind = kindNamed(rules, key);
   if (kind === undefined) return speaker.card(key);
@@ -21,13 +21,13 @@ export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1)
   const cost = short(lettersOf(rules, speaker), viewGoods(rules, kind.price)) || '0';
   const points = `${kind.points}★`;
   const text = speaker.say(`card.${kind.id}.short`);
-  const room = ROW - nameWidth - TYPE - COST - POINTS - 4;
+  const room = ROW - nameWidth - TYPE - COST - POINTS - 4 - (remark === '' ? 0 : remark.length + 1);
   return [
     inColour(colour, fit(name, nameWidth)),
     dim(type.slice(0, TYPE).padEnd(TYPE)),
     cost.padEnd(COST),
     points.padStart(POINTS),
-    cut(text, room),
+    remark === '' ? cut(text, room) : `${fit(text, room)} ${remark}`,
   ].join(' ');
 }
 
@@ -57,7 +57,11 @@ const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.
 /** `[ ]` is room for one, `( )` for any number; inside, who is there. */
 function occupants({ names }: Scene, spot: SpotView): string {
   if (spot.claimedBy !== null) return `✓ ${names[spot.claimedBy]}`;
-  const who = spot.workers.map((seat) => names[seat]).join(', ') || ' ';
+  const seats = [...new Set(spot.workers)].map((seat) => {
+    const n = spot.workers.filter((other) => other === seat).length;
+    return n === 1 ? names[seat] : `${names[seat]} ×${n}`;
+  });
+  const who = seats.join(', ') || ' ';
   if (spot.room === null) return `(${who})`;
   const free = spot.room - spot.workers.length;
   return `[${who}]${spot.room > 1 && free > 0 && who !== ' ' ? ` +${free}` : ''}`;

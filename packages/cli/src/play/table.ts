@@ -7,7 +7,7 @@ import { details, findByName } from './details.ts';
 import { exampleOf, readTyped } from './input.ts';
 import { isTerminal, type Keyboard } from './keyboard.ts';
 import { Numbers } from './numbers.ts';
-import { optionLines } from './options.ts';
+import { isCount, optionLines } from './options.ts';
 import { bold, dim, rule, WIDTH, wrap } from './paint.ts';
 import type { Scene } from './scene.ts';
 import type { Session } from './session.ts';
@@ -44,7 +44,6 @@ export class TerminalTable {
     session.save();
     while (session.game.question !== null) {
       while (session.game.question !== null && !session.isMine) this.news.push(...session.botAnswers());
-      this.tellNews();
       if (session.game.question === null) break;
       this.show();
       if (!(await this.askUntilAnswered())) {
@@ -53,6 +52,7 @@ export class TerminalTable {
         return;
       }
     }
+    this.tellNews();
     this.showEnd();
   }
 
@@ -84,9 +84,13 @@ export class TerminalTable {
     if (lines.length > 0) this.say('', ...lines.map((line) => `  ${line}`));
   }
 
-  /** The table at the start of a turn; in the middle of one only what is asked. */
+  /**
+   * The table at the start of a turn; in the middle of one only what is asked. What has happened comes right before
+   * the question, where it is seen even on a low screen.
+   */
   private show(): void {
     if (this.session.game.turnAnswers.length === 0) this.showBoard();
+    this.tellNews();
     this.showQuestion();
   }
 
@@ -114,10 +118,15 @@ export class TerminalTable {
   }
 
   private hint(scene: Scene, question: QuestionView): string {
+    const zero = question.min === 0 ? 'yes' : 'no';
     if (question.shape === 'allocate')
-      return this.words.say('amounts', { example: exampleOf(scene, question) });
+      return this.words.say('amounts', { example: exampleOf(scene, question), zero });
+    if (isCount(question)) {
+      const counts = question.options.map((o) => o.n ?? 0);
+      return this.words.say('count', { min: Math.min(...counts), max: Math.max(...counts) });
+    }
     if (question.min === 1 && question.max === 1) return '';
-    return this.words.say('list', { zero: question.min === 0 ? 'yes' : 'no' });
+    return this.words.say(question.max === 1 ? 'list.one' : 'list', { zero });
   }
 
   private showEnd(): void {

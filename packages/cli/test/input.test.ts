@@ -1,0 +1,104 @@
+import { parseSetup, rulesFor } from '@evertable/content';
+import { newGame, type OptionView, type QuestionView, view } from '@evertable/engine';
+import type { Language } from '@evertable/text';
+import { speakerNow } from '@evertable/text/now';
+import { describe, expect, it } from 'vitest';
+import { exampleOf, readTyped } from '../src/play/input.ts';
+import { lettersOf, type Scene } from '../src/play/scene.ts';
+import { wordsOf } from '../src/play/words.ts';
+
+const rules = rulesFor(parseSetup({ game: 'everdell', players: 2 }));
+
+const sceneIn = (language: Language): Scene => ({
+  rules,
+  view: view(rules, newGame(rules, '1'), 0, null),
+  names: ['Ada', 'Greedy'],
+  speaker: speakerNow(language, rules.setup),
+  words: wordsOf(language),
+});
+const scene = sceneIn('en');
+
+const ask = (
+  options: readonly OptionView[],
+  min: number,
+  max: number,
+  shape: 'pick' | 'allocate' = 'pick',
+): QuestionView => ({
+  id: 'x',
+  seat: 0,
+  shape,
+  min,
+  max,
+  about: null,
+  options,
+});
+const cards: OptionView[] = ['farm#1', 'mine#1', 'inn#1'].map((key) => ({ key, do: 'choose', card: key }));
+const goods = (caps: readonly number[]): OptionView[] =>
+  rules.game.goods.slice(0, 4).map((key, i) => ({ key, do: 'choose', kind: key, cap: caps[i] }));
+const counts: OptionView[] = [2, 3, 4].map((n) => ({ key: String(n), do: 'choose', n }));
+
+const typed = (question: QuestionView, text: string, where = scene): unknown => {
+  const read = readTyped(where, question, question.options, text);
+  return 'answer' in read ? read.answer : read.why;
+};
+
+describe('numbers', () => {
+  it.each([
+    ['1', 1, 1, 'farm#1'],
+    ['place haven', 1, 1, '“place haven” is not one of the choices. Type ? for help.'],
+    ['mine#1', 1, 1, 'mine#1'],
+    ['1 2', 1, 1, 'Choose one number.'],
+    ['4', 1, 1, 'There is no number 4 here; they go from 1 to 3.'],
+    ['0', 1, 1, 'There is no number 0 here; they go from 1 to 3.'],
+    ['0', 0, 2, []],
+    ['3, 1', 0, 2, ['inn#1', 'farm#1']],
+    ['1;2', 2, 2, ['farm#1', 'mine#1']],
+    ['1 1', 2, 2, '1 is there twice.'],
+    ['1', 2, 2, 'Choose at least 2.'],
+    ['1 2 3', 0, 2, 'Choose at most 2.'],
+    ['1.5', 1, 1, '“1.5” is not one of the choices. Type ? for help.'],
+    ['-1', 1, 1, '“-1” is not one of the choices. Type ? for help.'],
+  ])('%s of at least %i and at most %i', (text, min, max, answer) => {
+    expect(typed(ask(cards, min, max), text)).toEqual(answer);
+  });
+
+  it('are the amount itself where only that is asked', () => {
+    expect(typed(ask(counts, 1, 1), '3')).toBe('3');
+    expect(typed(ask(counts, 1, 1), '1')).toBe('“1” is not one of the choices. Type ? for help.');
+  });
+});
+
+describe('amounts', () => {
+  const any = ask(goods([3, 3, 3, 3]), 3, 3, 'allocate');
+  it.each([
+    ['2t 1b', { twig: 2, berry: 1 }],
+    ['t r p', { twig: 1, resin: 1, pebble: 1 }],
+    ['2 twig, 1 pebble', { twig: 2, pebble: 1 }],
+    ['1t1r1b', { twig: 1, resin: 1, berry: 1 }],
+    ['1T 2T', { twig: 3 }],
+    ['2t', 'Choose at least 3.'],
+    ['4t', 'At most 3 of: twig.'],
+    ['3x', '“3x” is no amount. Write it as in 2t 1r.'],
+    ['', '“” is no amount. Write it as in 2t 1r.'],
+    ['0', 'Choose at least 3.'],
+  ])('%s', (text, answer) => {
+    expect(typed(any, text)).toEqual(answer);
+  });
+
+  it('may be none, and only of what is there', () => {
+    const some = ask(goods([0, 0, 1, 2]), 0, 2, 'allocate');
+    expect(typed(some, '0')).toEqual({});
+    expect(typed(some, '1t')).toBe('At most 0 of: twig.');
+    expect(exampleOf(scene, some)).toBe('1p 1b');
+  });
+
+  it('are written with the letters of the language, no two alike', () => {
+    for (const language of ['en', 'it', 'fr', 'es'] as const) {
+      const letters = Object.values(lettersOf(rules, sceneIn(language)['speaker']));
+      expect(new Set(letters).size).toBe(letters.length);
+      const [first, second] = letters;
+      expect(typed(any, `2${first} 1${second}`, sceneIn(language))).toEqual({ twig: 2, resin: 1 });
+    }
+    expect(lettersOf(rules, scene.speaker)).toMatchObject({ twig: 't', resin: 'r', pebble: 'p', berry: 'b' });
+  });
+});
