@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TERMINAL_TEXTS } from '../src/play/words.ts';
-import { type Ended, evertable, newFolder } from './run.ts';
+import { type Ended, evertable, inProcess, newFolder, PATIENCE } from './run.ts';
 
 /** Whatever is asked, one of these is an answer to it; the others are refused and change nothing. */
 const LINES = [
@@ -30,7 +30,7 @@ const widest = (text: string): number =>
   Math.max(...text.split('\n').map((line) => (line.includes('.json') ? 0 : line.length)));
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-describe('a whole game piped through play', () => {
+describe('a whole game piped through play', PATIENCE, () => {
   const folder = newFolder();
   const file = join(folder, 'game.json');
   let ended: Ended;
@@ -41,7 +41,7 @@ describe('a whole game piped through play', () => {
       keepTyping(300),
       folder,
     );
-  });
+  }, PATIENCE.timeout);
 
   it('is played to its end', () => {
     expect(ended.err).toBe('');
@@ -68,23 +68,23 @@ describe('a whole game piped through play', () => {
     expect(out).toContain('everdell, 2 players, common edition, seed 11');
     expect(out).toMatch(/^All \d+ answers are sound\.$/m);
     expect(widest(out)).toBeLessThanOrEqual(80);
-    const json = await evertable(['replay', file, '--json', '--lang', 'it']);
+    const json = await inProcess(['replay', file, '--json', '--lang', 'it']);
     const { scores } = readJson(file) as { scores: number[] };
     expect(JSON.parse(json.out)).toMatchObject({ sound: true, over: true, seed: '11', scores });
     expect(json.out).toContain('colloca');
   });
 
   it('shows any position on the way', async () => {
-    const at = await evertable(['replay', file, '--at', '5']);
+    const at = await inProcess(['replay', file, '--at', '5']);
     expect(at.code).toBe(0);
     expect(at.out).toContain('── Meadow');
-    const notation = await evertable(['replay', file, '--at', '5', '--notation']);
-    const json = await evertable(['replay', file, '--at', '5', '--json']);
+    const notation = await inProcess(['replay', file, '--at', '5', '--notation']);
+    const json = await inProcess(['replay', file, '--at', '5', '--json']);
     const { position, answers, question } = JSON.parse(json.out) as Record<string, unknown>;
     expect(notation.out.trim()).toBe(String(position).trim());
     expect(answers).toBe(5);
     expect(question).toHaveProperty('options');
-    const beyond = await evertable(['replay', file, '--at', '99999']);
+    const beyond = await inProcess(['replay', file, '--at', '99999']);
     expect(beyond.code).toBe(2);
     expect(beyond.err).toMatch(/--at: the game has \d+ answers; 99999/);
   });
@@ -108,18 +108,18 @@ describe('a whole game piped through play', () => {
     ];
     for (const [name, content, message] of damage) {
       writeFileSync(join(folder, name), content);
-      const { code, out, err } = await evertable(['replay', join(folder, name), '--json']);
+      const { code, out, err } = await inProcess(['replay', join(folder, name), '--json']);
       expect(err).toMatch(message);
       expect(out).toBe('');
       expect(code).toBe(1);
     }
-    const { code, err } = await evertable(['replay', join(folder, 'nothing.json')]);
+    const { code, err } = await inProcess(['replay', join(folder, 'nothing.json')]);
     expect(err).toContain('nothing.json: there is no such file');
     expect(code).toBe(1);
   });
 });
 
-describe('leaving and coming back', () => {
+describe('leaving and coming back', PATIENCE, () => {
   it('goes on where it was left, however it was left', async () => {
     const folder = newFolder();
     const file = join(folder, 'game.json');
@@ -143,7 +143,7 @@ describe('leaving and coming back', () => {
   });
 });
 
-describe('what can be typed', () => {
+describe('what can be typed', PATIENCE, () => {
   const type = async (lines: readonly string[], ...flags: string[]): Promise<string> => {
     const folder = newFolder();
     const args = ['play', '--seed', '5', '--save', join(folder, 'game.json'), ...flags];
@@ -197,7 +197,7 @@ describe('what can be typed', () => {
   });
 });
 
-describe('the words of the terminal', () => {
+describe('the words of the terminal', PATIENCE, () => {
   it.each(LANGUAGES)('are all there in %s, with the same blanks', (language) => {
     const blanks = (text: string): string[] => [...new Set(text.match(/\{[a-z]+(?=[,}])/g))].sort();
     const [mine, english] = [TERMINAL_TEXTS[language], TERMINAL_TEXTS.en];
