@@ -17,17 +17,24 @@ export interface Candidates {
   next(value: number): boolean;
 }
 
-/** `now` is what the position is worth as it stands in the middle of the turn. */
-export function candidatesFor(turn: Turn, q: Question, now: () => number): Candidates {
+/** What a search knows about the position in the middle of the turn. */
+export interface Midway {
+  /** What it is worth as it stands. */
+  now(): number;
+  /** The same question of taste comes up again and again in one turn: it is thought about once. */
+  once(about: string, think: () => readonly number[]): readonly number[];
+}
+
+export function candidatesFor(turn: Turn, q: Question, midway: Midway): Candidates {
   const group = groupsOf(turn, q);
   if (q.shape === 'pick') {
     if (q.min === 1 && q.max === 1) return new Listed(singles(q, group));
-    if (q.options.length > 2 && allInHand(turn, q)) return new Rising(leastNeeded(turn, q, now));
-    if (fixedSets(q) > WRITE_OUT && allOnDisplay(turn, q)) return new Listed(extremes(turn, q, now));
+    if (q.options.length > 2 && allInHand(turn, q)) return new Rising(leastNeeded(turn, q, midway));
+    if (fixedSets(q) > WRITE_OUT && allOnDisplay(turn, q)) return new Listed(extremes(turn, q, midway));
     const sets = writeOut(q, group);
     return sets === null ? new BuiltUp(q, group) : new Listed(sets);
   }
-  if (q.id === 'gain.any' && q.min > 1) return new Listed(mostWanted(turn, q, now));
+  if (q.id === 'gain.any' && q.min > 1) return new Listed(mostWanted(turn, q, midway));
   const amounts = amountsOf(q);
   return amounts === null ? new BuiltUp(q, null) : new Listed(amounts);
 }
@@ -175,15 +182,19 @@ const allInHand = (turn: Turn, q: Question): boolean => {
 };
 
 /** Cards of the hand to part with: of every number allowed, those that are missed least. */
-function leastNeeded(turn: Turn, q: Question, now: () => number): Choice[] {
+function leastNeeded(turn: Turn, q: Question, midway: Midway): Choice[] {
   const player = turn.state.players[q.seat];
   const { hand } = player;
-  const without = q.options.map((o) => {
-    player.hand = hand.filter((card) => card !== o.card);
-    return now();
+  const cards = q.options.map((o) => o.card);
+  const missed = midway.once(`part ${cards.join()}`, () => {
+    const without = cards.map((gone) => {
+      player.hand = hand.filter((card) => card !== gone);
+      return midway.now();
+    });
+    player.hand = hand;
+    return without;
   });
-  player.hand = hand;
-  const order = without.map((_, i) => i).sort((a, b) => without[b] - without[a] || a - b);
+  const order = missed.map((_, i) => i).sort((a, b) => missed[b] - missed[a] || a - b);
   const choices: Choice[] = [];
   for (let n = q.min; n <= q.max; n++) choices.push(order.slice(0, n).sort((a, b) => a - b));
   return choices;
@@ -201,12 +212,12 @@ function fixedSets(q: Question): number {
 }
 
 /** Of the display either the cards one would like best to see gone, or those one would miss most. */
-function extremes(turn: Turn, q: Question, now: () => number): Choice[] {
+function extremes(turn: Turn, q: Question, midway: Midway): Choice[] {
   const { display } = turn.state;
   const without = q.options.map((o) => {
     const slot = display.indexOf(o.card);
     display[slot] = NO_CARD;
-    const value = now();
+    const value = midway.now();
     display[slot] = o.card;
     return value;
   });
@@ -216,8 +227,18 @@ function extremes(turn: Turn, q: Question, now: () => number): Choice[] {
 }
 
 /** Goods to gain, one after the other the kind that helps most, with every choice for the last. */
-function mostWanted(turn: Turn, q: Question, now: () => number): Choice[] {
+function mostWanted(turn: Turn, q: Question, midway: Midway): Choice[] {
   const { goods } = turn.state.players[q.seat];
+  const amounts = midway.once(`gain ${q.min} ${q.caps.join()} ${goods.join()}`, () =>
+    allButOne(goods, q, midway),
+  );
+  const choices: Choice[] = [];
+  for (let kind = 0; kind < amounts.length; kind++)
+    if (amounts[kind] < q.caps[kind]) choices.push(amounts.map((n, i) => (i === kind ? n + 1 : n)));
+  return choices;
+}
+
+function allButOne(goods: number[], q: Question, midway: Midway): number[] {
   const amounts = q.caps.map(() => 0);
   for (let i = 1; i < q.min; i++) {
     let best = -1;
@@ -225,7 +246,7 @@ function mostWanted(turn: Turn, q: Question, now: () => number): Choice[] {
     for (let kind = 0; kind < amounts.length; kind++) {
       if (amounts[kind] === q.caps[kind]) continue;
       goods[kind]++;
-      const value = now();
+      const value = midway.now();
       goods[kind]--;
       if (value > most) {
         most = value;
@@ -236,10 +257,7 @@ function mostWanted(turn: Turn, q: Question, now: () => number): Choice[] {
     goods[best]++;
   }
   for (let kind = 0; kind < amounts.length; kind++) goods[kind] -= amounts[kind];
-  const choices: Choice[] = [];
-  for (let kind = 0; kind < amounts.length; kind++)
-    if (amounts[kind] < q.caps[kind]) choices.push(amounts.map((n, i) => (i === kind ? n + 1 : n)));
-  return choices;
+  return amounts;
 }
 
 /** For each option the first one it cannot be told from: two cards of one name in the hand are the same choice. */

@@ -2,7 +2,7 @@ import { type Rules, scoreOf, type Seat, type State, Table } from '@evertable/en
 import type { Bot } from './bot.ts';
 import { type Effort, Planner, searchTurn, type Worth } from './plan.ts';
 
-const EFFORT: Effort = { leaves: 300, worlds: 3 };
+const EFFORT: Effort = { leaves: 300, worlds: 3, behind: 4 };
 
 /** Worth of one resource by the seasons still ahead, in points: a twig, a resin, a pebble, a berry, a joker. */
 const GOODS = [

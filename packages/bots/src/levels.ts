@@ -79,7 +79,7 @@ export const levels: readonly Level[] = [
 
 export const levelNamed = (name: string): Level | undefined => levels.find((level) => level.name === name);
 
-const EFFORT: Effort = { leaves: 250, worlds: 4 };
+const EFFORT: Effort = { leaves: 250, worlds: 4, behind: 4 };
 
 /** A number like those most things in nature are spread by, with mean 0 and deviation 1. */
 function normal(random: RandomState): number {

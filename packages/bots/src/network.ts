@@ -5,7 +5,7 @@ import type { Net } from './net/net.ts';
 import { netFor } from './net/nets.ts';
 import { type Effort, type Plan, Planner, searchTurn, type Worth } from './plan.ts';
 
-export const THOROUGH: Effort = { leaves: 400, worlds: 6 };
+export const THOROUGH: Effort = { leaves: 400, worlds: 6, behind: 4 };
 
 export const netWorth =
   (net: Net, seat: Seat): Worth =>

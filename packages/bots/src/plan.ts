@@ -8,7 +8,10 @@ import {
   type Turn,
 } from '@evertable/engine';
 import type { Seen, World } from './bot.ts';
-import { type Candidates, candidatesFor } from './candidates.ts';
+import { type Candidates, candidatesFor, type Midway } from './candidates.ts';
+
+/** So many ends of turn every answer is given before it is given up. */
+const FIRST_FEW = 6;
 
 /** A way to finish the turn: an answer to each question still to come, as far as they can be foreseen. */
 export interface Plan {
@@ -28,6 +31,8 @@ export interface Effort {
   readonly leaves: number;
   /** Imagined worlds for a turn that goes on with cards not yet seen. */
   readonly worlds: number;
+  /** An answer whose first few ends of turn are all so many points behind the best is not looked into further. */
+  readonly behind: number;
 }
 
 /**
@@ -85,6 +90,7 @@ class TurnSearch {
   private readonly effort: Effort;
   private readonly world: (i: number) => World;
   private readonly hidden: Uint8Array;
+  private readonly thoughts = new Map<string, readonly number[]>();
   private leaves = 0;
   /** Cards that a question of the current run has shown. */
   private shown: number[] = [];
@@ -107,6 +113,10 @@ class TurnSearch {
   private walk(world: World, prefix: readonly Choice[], sampling: boolean, plans: Plan[] | null): number {
     const nodes: Node[] = [];
     let fixed = prefix.length;
+    // Of the answer to the open question that is being looked into: ends seen, and the best of them.
+    let ends = 0;
+    let bestEnd = -Infinity;
+    let bestOfAll = -Infinity;
     for (;;) {
       let depth = 0;
       let revealed = -1;
@@ -130,6 +140,9 @@ class TurnSearch {
       if (sampling && revealed < 0 && this.isChancy(turn)) value = this.average(value, prefix, nodes);
       for (const card of this.shown) this.hidden[card] = 1;
       this.shown.length = 0;
+      ends++;
+      if (value > bestEnd) bestEnd = value;
+      const hopeless = plans !== null && ends >= FIRST_FEW && bestEnd < bestOfAll - this.effort.behind;
 
       let tail: readonly Choice[] = [];
       for (;;) {
@@ -141,8 +154,14 @@ class TurnSearch {
           node.best = value;
           node.bestTail = here;
         }
-        if (nodes.length === 1 && plans !== null) plans.push({ choices: here, value });
-        const tired = this.leaves > this.effort.leaves && (nodes.length > 1 || plans === null);
+        if (nodes.length === 1 && plans !== null) {
+          plans.push({ choices: here, value });
+          if (value > bestOfAll) bestOfAll = value;
+          ends = 0;
+          bestEnd = -Infinity;
+        }
+        const deep = nodes.length > 1 || plans === null;
+        const tired = deep && (hopeless || this.leaves > this.effort.leaves);
         if (node.candidates.next(value) && !tired) break;
         nodes.pop();
         value = node.best;
@@ -186,9 +205,17 @@ class TurnSearch {
   private node(turn: Turn, q: Question): Node {
     const chancy =
       turn.revealedAt >= 0 && q.options.some((o) => o.card !== NO_CARD && this.hidden[o.card] === 1);
-    const now = (): number => this.worth(turn.state, this.hidden);
-    return { candidates: candidatesFor(turn, q, now), chancy, best: -Infinity, bestTail: [] };
+    const midway: Midway = { now: () => this.worth(turn.state, this.hidden), once: this.once };
+    return { candidates: candidatesFor(turn, q, midway), chancy, best: -Infinity, bestTail: [] };
   }
+
+  private readonly once = (about: string, think: () => readonly number[]): readonly number[] => {
+    const known = this.thoughts.get(about);
+    if (known !== undefined) return known;
+    const thought = think();
+    this.thoughts.set(about, thought);
+    return thought;
+  };
 
   private show(q: Question): void {
     for (const { card } of q.options) {

@@ -25,7 +25,7 @@ const CANDIDATES = 8;
 const BEHIND = 6;
 /** Own turns played after the one in question. */
 const AHEAD = 2;
-const QUICK: Effort = { leaves: 40, worlds: 1 };
+const QUICK: Effort = { leaves: 40, worlds: 1, behind: 2 };
 
 interface Candidate {
   readonly plan: Plan;

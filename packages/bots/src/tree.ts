@@ -12,7 +12,7 @@ import type { Budget } from './search.ts';
  */
 const DEPTH = 4;
 const PLAYED_OUT = 2;
-const QUICK: Effort = { leaves: 40, worlds: 1 };
+const QUICK: Effort = { leaves: 40, worlds: 1, behind: 2 };
 /** Points that make a value of 0 or 1 out of even. */
 const SPREAD = 20;
 const EXPLORE = 0.3;

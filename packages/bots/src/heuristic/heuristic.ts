@@ -33,7 +33,7 @@ export class LinearValue {
   }
 }
 
-const EFFORT: Effort = { leaves: 300, worlds: 4 };
+const EFFORT: Effort = { leaves: 300, worlds: 4, behind: 4 };
 
 /** Searches its whole turn and values what it leads to by fitted weights. */
 export function linearBot(seed: string, weights: Weights, name = 'heuristic'): Bot {

@@ -58,7 +58,7 @@ export interface Analysis {
   readonly winners: readonly Seat[];
 }
 
-const EFFORT: Effort = { leaves: 200, worlds: 3 };
+const EFFORT: Effort = { leaves: 200, worlds: 3, behind: 4 };
 const WORST = 5;
 
 /**

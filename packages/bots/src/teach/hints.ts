@@ -27,7 +27,7 @@ export interface Hints {
   readonly hints: readonly Hint[];
 }
 
-const EFFORT: Effort = { leaves: 300, worlds: 4 };
+const EFFORT: Effort = { leaves: 300, worlds: 4, behind: 6 };
 const WORLDS = 3;
 const ORDERS = 24;
 /** Reasons smaller than this are not worth telling. */
