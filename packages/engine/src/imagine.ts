@@ -42,6 +42,9 @@ export function cardsHiddenFrom(rules: Rules, state: State, seat: Seat): Uint8Ar
  */
 export function imagine(rules: Rules, state: State, seat: Seat, seed: string): void {
   const random: RandomState = seedRandom(seed);
+  state.players.forEach(({ hand }, i) => {
+    if (i !== seat) hand.sort(asSeenBy(state, seat));
+  });
   const lists = hiddenLists(rules, state, seat);
   const backOf = (card: Card): string => rules.kinds[rules.kindOf[card]].deck;
   const backs = [...new Set(rules.kinds.map((kind) => kind.deck))];
@@ -65,6 +68,15 @@ export function imagine(rules: Rules, state: State, seat: Seat, seed: string): v
   }
   state.random = random;
 }
+
+/** Nobody sees in which order others hold their cards: those it knows first, then by what is known of them. */
+const asSeenBy =
+  (state: State, seat: Seat) =>
+  (a: Card, b: Card): number => {
+    const [knowsA, knowsB] = [knows(state, a, seat), knows(state, b, seat)];
+    if (knowsA !== knowsB) return knowsA ? -1 : 1;
+    return knowsA ? a - b : state.known[a] - state.known[b];
+  };
 
 /** Swaps the first card that fits, of those not yet dealt, into the next place. */
 function bringForward(cards: Card[], next: number, fits: (card: Card) => boolean): void {

@@ -125,14 +125,16 @@ export class Table {
     return n;
   }
 
-  /** One of each name. */
+  /** One of each name: of those alike the one that most seats know, since using it tells least about the others. */
   differing(cards: readonly Card[]): Card[] {
     const { kindOf } = this.rules;
+    const { known } = this.state;
     const some: Card[] = [];
     for (const card of cards) {
-      let again = false;
-      for (const other of some) if (kindOf[other] === kindOf[card]) again = true;
-      if (!again) some.push(card);
+      let i = 0;
+      while (i < some.length && kindOf[some[i]] !== kindOf[card]) i++;
+      if (i === some.length) some.push(card);
+      else if (known[card] >>> 0 > known[some[i]] >>> 0) some[i] = card;
     }
     return some;
   }

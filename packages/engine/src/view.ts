@@ -3,7 +3,7 @@ import { ANY, amountOf, type Goods } from './goods.ts';
 import { knows } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
 import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
-import { NO_LIMIT, type Rules } from './rules.ts';
+import { cardAt, isCardPlace, NO_LIMIT, type Rules } from './rules.ts';
 import { scores, winners } from './score.ts';
 import { type Card, FOR_GOOD, NO_CARD, type Seat, type State, type Where } from './state.ts';
 import { Table } from './table.ts';
@@ -114,12 +114,12 @@ export interface QuestionView {
   readonly id: string;
   readonly seat: Seat;
   readonly shape: 'pick' | 'allocate';
+  /** How many may be chosen, and of what: 0 and nothing for everyone but the seat that is asked, whose hand it tells of. */
   readonly min: number;
   readonly max: number;
-  /** The card or spot whose effect asks. */
-  readonly about: string | null;
-  /** Empty for everyone but the seat that is asked. */
   readonly options: readonly OptionView[];
+  /** The card or spot whose effect asks; null also for a card this viewer may not know. */
+  readonly about: string | null;
 }
 
 export interface EventView {
@@ -161,6 +161,11 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
   const table = new Table(rules, state, state.seat < 0 ? 0 : state.seat);
   const name = (card: Card): string => rules.cardNames[card];
   const ifKnown = (card: Card): string | null => (knows(state, card, viewer) ? name(card) : null);
+  /** What is known of it first: the order of a hand tells when its cards were drawn. */
+  const othersHand = (hand: readonly Card[]): (string | null)[] => {
+    const known = hand.map(ifKnown).filter((card) => card !== null);
+    return [...known.sort(), ...hand.slice(known.length).map(() => null)];
+  };
   const score = scores(rules, state);
   const over = state.seat < 0;
 
@@ -218,7 +223,7 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
       hand: {
         count: p.hand.length,
         limit: table.handLimit(seat),
-        cards: p.hand.map((card) => (seat === viewer ? name(card) : ifKnown(card))),
+        cards: seat === viewer ? p.hand.map(name) : othersHand(p.hand),
       },
       city: p.city.map(cityCard),
       spaces: { used: table.spacesUsed(seat), of: limit(size) },
@@ -262,8 +267,16 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
       }),
     ),
     vars: named(rules.vars, state.vars),
-    question: question === null ? null : viewQuestion(rules, question, viewer),
+    question:
+      question === null ? null : viewQuestion(rules, withoutSecrets(rules, state, question, viewer), viewer),
   };
+}
+
+/** A card on its way from the hand into the city is still a secret while its price is being agreed on. */
+function withoutSecrets(rules: Rules, state: State, q: Question, viewer: Seat): Question {
+  const secret =
+    q.seat !== viewer && isCardPlace(rules, q.about) && !knows(state, cardAt(rules, q.about), viewer);
+  return secret ? { ...q, about: NOWHERE } : q;
 }
 
 export function viewOption(rules: Rules, o: Option, cap: number | undefined): OptionView {
@@ -285,10 +298,10 @@ export function viewQuestion(rules: Rules, q: Question, viewer: Seat): QuestionV
     id: q.id,
     seat: q.seat,
     shape: q.shape,
-    min: q.min,
-    max: q.max,
+    ...(q.seat === viewer
+      ? { min: q.min, max: q.max, options: q.options.map((o, i) => viewOption(rules, o, q.caps[i])) }
+      : { min: 0, max: 0, options: [] }),
     about: q.about === NOWHERE ? null : placeKey(rules, q.about),
-    options: q.seat === viewer ? q.options.map((o, i) => viewOption(rules, o, q.caps[i])) : [],
   };
 }
 
