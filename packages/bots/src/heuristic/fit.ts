@@ -1,19 +1,33 @@
-import { below, newGame, type Rules, scores, seedRandom } from '@evertable/engine';
-import type { Bot } from '../bot.ts';
+import {
+  below,
+  type Choice,
+  newGame,
+  type RandomState,
+  type Rules,
+  scores,
+  seedRandom,
+  type State,
+} from '@evertable/engine';
+import type { Seen } from '../bot.ts';
+import { type Effort, Planner, searchTurn, type Worth } from '../plan.ts';
 import { playTurn } from '../play.ts';
 import { randomBot } from '../random.ts';
 import { Features } from './features.ts';
+import { LinearValue, pointsNow, type Weights } from './heuristic.ts';
+
+const EFFORT: Effort = { leaves: 80, worlds: 1, behind: 1000 };
 
 /**
- * Weighted least squares: what the features of a position say about the points still to come. Positions are those
- * left behind at the end of a turn in games of the given bots, which do something careless now and then.
+ * Fits the weights of the heuristic to a teacher. Not what positions are worth is learned, but how the ends of one and
+ * the same turn compare: only that decides what is played, and nothing is mistaken for a cause that merely goes along
+ * with good games. Half of the games are played by the pupil, so that it learns what to do where it gets itself.
  */
 export class Fit {
-  readonly features: Features;
+  private readonly rules: Rules;
+  private readonly features: Features;
   private readonly products: Float64Array;
   private readonly targets: Float64Array;
-  private readonly rules: Rules;
-  positions = 0;
+  decisions = 0;
 
   constructor(rules: Rules) {
     this.rules = rules;
@@ -23,42 +37,76 @@ export class Fit {
     this.targets = new Float64Array(n);
   }
 
-  watch(seed: string, bots: readonly Bot[], carelessIn: number): number[] {
-    const { rules, features } = this;
-    const random = seedRandom(`${seed}/careless`);
+  /** Plays one game and learns from every turn of it; the points are returned. */
+  watch(seed: string, teacher: (seat: number) => Worth, pupil: Weights | null): number[] {
+    const { rules } = this;
+    const random: RandomState = seedRandom(`${seed}/careless`);
     const state = newGame(rules, seed);
-    const seen: { seat: number; index: Int32Array; value: Float64Array; now: number }[] = [];
     const careless = randomBot(seed);
-    while (state.seat >= 0) {
-      const { seat } = state;
-      let hidden: Uint8Array = new Uint8Array(rules.kindOf.length);
-      playTurn(rules, state, (view) => {
-        hidden = view.hidden;
-        const slips = view.asked === 0 && below(random, carelessIn) === 0;
-        return (slips ? careless : bots[view.seat]).choose(view);
+    const own = pupil === null ? null : new LinearValue(rules, pupil);
+    const planners = state.players.map(() => new Planner());
+    const choose = (seen: Seen): Choice => {
+      if (seen.asked === 0 && below(random, 15) === 0) return careless.choose(seen);
+      return planners[seen.seat].choose(seen, () => {
+        const plans = this.study(seen, `${seed}/${seen.turn}/${seen.asked}`, teacher(seen.seat));
+        if (own === null) return plans;
+        return searchTurn(seen, seed, (s, hidden) => own.value(s, seen.seat, hidden), EFFORT);
       });
-      if (rules.automata[seat] !== null || state.players[seat].passed === 1) continue;
-      features.read(state, seat, hidden);
-      const index: number[] = [];
-      features.values.forEach((value, i) => {
-        if (value !== 0) index.push(i);
-      });
-      const value = Float64Array.from(index, (i) => features.values[i]);
-      seen.push({ seat, index: Int32Array.from(index), value, now: scores(rules, state)[seat].total });
-    }
-    const totals = scores(rules, state).map((score) => score.total);
-    for (const { seat, index, value, now } of seen) this.add(index, value, totals[seat] - now);
-    return totals;
+    };
+    while (state.seat >= 0) playTurn(rules, state, choose);
+    return scores(rules, state).map((score) => score.total);
   }
 
-  private add(index: Int32Array, value: Float64Array, target: number): void {
+  /** Searches a turn with the teacher's eyes and notes how all ends it looked at compare. */
+  private study(seen: Seen, seed: string, teacher: Worth) {
+    const ends: { index: number[]; value: number[]; worth: number }[] = [];
+    const note = (state: State, hidden: Uint8Array): number => {
+      const worth = teacher(state, hidden);
+      if (state.players[seen.seat].passed === 1) return worth;
+      this.features.read(state, seen.seat, hidden);
+      const index: number[] = [];
+      const value: number[] = [];
+      this.features.values.forEach((n, i) => {
+        if (n === 0) return;
+        index.push(i);
+        value.push(n);
+      });
+      ends.push({ index, value, worth: worth - pointsNow(this.rules, state, seen.seat) });
+      return worth;
+    };
+    const plans = searchTurn(seen, seed, note, EFFORT);
+    if (ends.length > 1) this.compare(ends);
+    return plans;
+  }
+
+  private compare(ends: readonly { index: number[]; value: number[]; worth: number }[]): void {
     const n = this.features.names.length;
-    for (let i = 0; i < index.length; i++) {
-      const row = index[i] * n;
-      for (let j = 0; j < index.length; j++) this.products[row + index[j]] += value[i] * value[j];
-      this.targets[index[i]] += value[i] * target;
+    const mean = new Float64Array(n);
+    let worth = 0;
+    for (const end of ends) {
+      end.index.forEach((i, k) => {
+        mean[i] += end.value[k] / ends.length;
+      });
+      worth += end.worth / ends.length;
     }
-    this.positions++;
+    const touched = [...mean.keys()].filter((i) => mean[i] !== 0);
+    // Every turn counts the same, however many ends it has.
+    const weight = 1 / ends.length;
+    const apart = new Float64Array(n);
+    for (const end of ends) {
+      for (const i of touched) apart[i] = -mean[i];
+      end.index.forEach((i, k) => {
+        apart[i] += end.value[k];
+      });
+      const moved = touched.filter((i) => Math.abs(apart[i]) > 1e-9);
+      for (const i of moved) {
+        const row = i * n;
+        const by = weight * apart[i];
+        for (const j of moved) this.products[row + j] += by * apart[j];
+        this.targets[i] += by * (end.worth - worth);
+      }
+    }
+    this.decisions++;
   }
 
   /** The weights by name; `caution` pulls them towards zero. */
@@ -67,7 +115,7 @@ export class Fit {
     const n = names.length;
     const a = this.products.slice();
     const b = this.targets.slice();
-    for (let i = 0; i < n; i++) a[i * n + i] += names[i].startsWith('constant') ? 1e-3 : caution;
+    for (let i = 0; i < n; i++) a[i * n + i] += caution;
     // Cholesky: the matrix is symmetric, and positive thanks to the caution.
     for (let i = 0; i < n; i++) {
       for (let j = 0; j <= i; j++) {

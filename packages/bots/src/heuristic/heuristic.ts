@@ -6,7 +6,15 @@ import { Features } from './features.ts';
 export type Weights = Readonly<Record<string, number>>;
 
 /** So much of an opponent's point weighs against one of one's own. */
-const AGAINST = 0.3;
+const AGAINST = 0.5;
+
+/** Own points now, less a part of the best opponent's. */
+export function pointsNow(rules: Rules, state: State, seat: Seat): number {
+  let best = 0;
+  for (let other = 0; other < state.players.length; other++)
+    if (other !== seat) best = Math.max(best, scoreOf(rules, state, other).total);
+  return scoreOf(rules, state, seat).total - AGAINST * best;
+}
 
 /** A value that is a weighted sum: points now and, by fitted weights, those still to come. */
 export class LinearValue {
@@ -21,10 +29,7 @@ export class LinearValue {
   }
 
   value(state: State, seat: Seat, hidden: Uint8Array): number {
-    let value = scoreOf(this.rules, state, seat).total;
-    const others = state.players.length - 1;
-    for (let other = 0; other < state.players.length; other++)
-      if (other !== seat) value -= (AGAINST * scoreOf(this.rules, state, other).total) / others;
+    let value = pointsNow(this.rules, state, seat);
     if (state.players[seat].passed === 1) return value;
     this.features.read(state, seat, hidden);
     const { values } = this.features;

@@ -1,0 +1,37 @@
+import { Game, refuse, seedRandom } from '@evertable/engine';
+import { rulesOf } from '@evertable/testkit';
+import { expect, test } from 'vitest';
+import { choicesOf, decide, seenIn } from './decide.ts';
+import { makePlayer, playerNames } from './players.ts';
+import { randomChoice } from './random.ts';
+
+const rules = rulesOf({ game: 'everdell', players: 2 });
+
+test('a decision made elsewhere is the one made here', () => {
+  const game = new Game(rules, 'decide');
+  const random = seedRandom('decide');
+  let midway = 0;
+  while (game.question !== null) {
+    const seen = seenIn(game);
+    if (seen === null) throw new Error('a question is open');
+    const given = choicesOf(game);
+    if (given.length > 0) midway++;
+    const order = { start: game.turnStart, given, player: 'greedy', seed: 's', budget: null };
+    const choice = decide(rules, JSON.parse(JSON.stringify(order)));
+    expect(choice).toEqual(makePlayer('greedy', 's').choose(seen));
+    expect(refuse(game.question, choice)).toBeNull();
+    game.choose(randomChoice(random, game.question));
+  }
+  expect(seenIn(game)).toBeNull();
+  expect(midway).toBeGreaterThan(3);
+});
+
+test('every level and every taste makes a first move', () => {
+  const game = new Game(rules, 'levels');
+  for (const name of playerNames) {
+    const seen = seenIn(game);
+    if (seen === null || game.question === null) throw new Error('a question is open');
+    expect(refuse(game.question, makePlayer(name, 'x', { simulations: 2 }).choose(seen))).toBeNull();
+  }
+  expect(() => makePlayer('nobody', 'x')).toThrow('no player called nobody');
+});
