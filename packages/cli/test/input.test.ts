@@ -56,6 +56,9 @@ describe('numbers', () => {
     ['1 1', 2, 2, '1 is there twice.'],
     ['1', 2, 2, 'Choose at least 2.'],
     ['1 2 3', 0, 2, 'Choose at most 2.'],
+    ['mine', 1, 1, 'mine#1'],
+    ['Fa', 1, 1, '“Fa” is not one of the choices. Type ? for help.'],
+    ['far', 0, 2, ['farm#1']],
     ['1.5', 1, 1, '“1.5” is not one of the choices. Type ? for help.'],
     ['-1', 1, 1, '“-1” is not one of the choices. Type ? for help.'],
   ])('%s of at least %i and at most %i', (text, min, max, answer) => {
@@ -65,6 +68,16 @@ describe('numbers', () => {
   it('are the amount itself where only that is asked', () => {
     expect(typed(ask(counts, 1, 1), '3')).toBe('3');
     expect(typed(ask(counts, 1, 1), '1')).toBe('“1” is not one of the choices. Type ? for help.');
+  });
+});
+
+describe('names', () => {
+  it('must be clear', () => {
+    const two = ask([...cards, { key: 'farm#2', do: 'play', card: 'farm#2' }], 1, 1);
+    expect(typed(two, 'farm')).toBe('“farm” could be 1, 4: which one?');
+    expect(typed(ask([{ key: 'place haven', do: 'place', where: 'haven' }, ...cards], 1, 1), 'haven')).toBe(
+      'place haven',
+    );
   });
 });
 

@@ -1,4 +1,10 @@
-import type { CityCardView, OptionView, PlayerView, SpotView } from '@evertable/engine';
+import {
+  type CityCardView,
+  type OptionView,
+  type PlayerView,
+  RESOURCES,
+  type SpotView,
+} from '@evertable/engine';
 import type { Numbers } from './numbers.ts';
 import { bold, dim, inColour, rule, WIDTH, wrap } from './paint.ts';
 import { cardLabel, cardRow, spotRow, widest } from './rows.ts';
@@ -95,8 +101,11 @@ function summary({ rules, words, speaker, names }: Scene, p: PlayerView): string
     words.say('hand.count', { n: p.hand.count }),
     words.say('points', { n: p.score.total }),
   ];
-  const goods = Object.fromEntries(rules.game.goods.map((good) => [good, p.goods[good]]));
-  const owned = short(letters, goods) || '0';
+  // The four that everyone has a place for, even when there is none of them.
+  const owned = rules.game.goods
+    .filter((good, kind) => kind < RESOURCES || p.goods[good] > 0)
+    .map((good) => `${p.goods[good]}${letters[good]}`)
+    .join(' ');
   return [rule(title), `  ${bold(owned)} ${dim('·')} ${facts.join(dim(' · '))}`];
 }
 

@@ -29,7 +29,7 @@ function readNumbers(
   const { words } = scene;
   const parts = text.split(/[\s,;]+/).filter((part) => part !== '');
   if (parts.length === 0 || !parts.every((part) => /^\d+$/.test(part)))
-    return { why: words.say('not.understood', { text }) };
+    return readName(scene, question, order, text);
   const numbers = parts.map(Number);
   if (numbers.length === 1 && numbers[0] === 0 && question.min === 0) return answerOf(scene, question, []);
   for (const [i, n] of numbers.entries()) {
@@ -42,6 +42,29 @@ function readNumbers(
     question,
     numbers.map((n) => order[n - 1]),
   );
+}
+
+/** Shorter than this could be a slip. */
+const SHORTEST_NAME = 3;
+
+/** The one option whose card or place begins like this. */
+function readName(scene: Scene, question: QuestionView, order: readonly OptionView[], text: string): Typed {
+  const { speaker, words } = scene;
+  const wanted = text.toLowerCase();
+  const named = order.filter((o) => {
+    const name = o.card
+      ? speaker.card(o.card)
+      : o.where
+        ? speaker.place(o.where)
+        : speaker.option(o, scene.names);
+    return name.toLowerCase().startsWith(wanted);
+  });
+  if (wanted.length < SHORTEST_NAME || named.length === 0)
+    return { why: words.say('not.understood', { text }) };
+  if (named.length === 1) return answerOf(scene, question, named);
+  return {
+    why: words.say('not.clear', { text, numbers: named.map((o) => order.indexOf(o) + 1).join(', ') }),
+  };
 }
 
 function answerOf({ speaker }: Scene, question: QuestionView, chosen: readonly OptionView[]): Typed {
