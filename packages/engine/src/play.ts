@@ -110,21 +110,6 @@ function anyAbility(t: Table, card: Card, price: Goods, purse: readonly number[]
   return found;
 }
 
-/** Two cards nobody could tell apart on the table. */
-function alike(t: Table, a: Card, b: Card): boolean {
-  const [x, y] = [t.place(a), t.place(b)];
-  return (
-    t.rules.kindOf[a] === t.rules.kindOf[b] &&
-    t.tokensOn(x) === t.tokensOn(y) &&
-    t.stockOn(x) === t.stockOn(y) &&
-    t.workersAt(x) + t.workersAt(y) === 0 &&
-    t.state.occupied.includes(a) === t.state.occupied.includes(b)
-  );
-}
-
-const withoutLookalikes = (t: Table, cards: readonly Card[]): Card[] =>
-  cards.filter((card, i) => !cards.slice(0, i).some((other) => alike(t, other, card)));
-
 /** What was agreed on as the price, before anything is moved. */
 interface Deal {
   readonly host: Card;
@@ -143,11 +128,8 @@ function agree(turn: Turn, card: Card, price: Goods, terms: Terms): Deal {
   if (direct.length > 0) options.push(option('pay'));
   const nothingToPay = direct.includes(NO_GOODS);
   if (room && !nothingToPay && turn.kind(card).critter) {
-    for (const host of withoutLookalikes(
-      turn,
-      city.filter((c) => mayHost(turn, c, card)),
-    ))
-      options.push(option('occupy', host));
+    const hosts = city.filter((c) => mayHost(turn, c, card));
+    for (const host of turn.distinguishable(hosts)) options.push(option('occupy', host));
   }
   const abilities: { helper: Card; ability: Ability }[] = [];
   if (terms.abilities && price !== NO_GOODS)
@@ -179,10 +161,7 @@ function payWith(turn: Turn, price: Goods, ability: Ability, direct: readonly Go
 
 function chooseAbility(turn: Turn, abilities: readonly Ability[]): Ability {
   if (abilities.length === 1) return abilities[0];
-  const leaving = withoutLookalikes(
-    turn,
-    abilities.filter((a) => a.leaves !== NO_CARD).map((a) => a.leaves),
-  );
+  const leaving = turn.distinguishable(abilities.filter((a) => a.leaves !== NO_CARD).map((a) => a.leaves));
   const some =
     leaving.length === 0
       ? abilities

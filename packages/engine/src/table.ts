@@ -1,5 +1,6 @@
 import type { Event } from './event.ts';
 import type { Goods } from './goods.ts';
+import { EVERY_KIND } from './payments.ts';
 import { type Ability, cardPlace, type From, isSpot, type Kind, type Purpose, type Rules } from './rules.ts';
 import {
   type Card,
@@ -137,6 +138,21 @@ export class Table {
       else if (known[card] >>> 0 > known[some[i]] >>> 0) some[i] = card;
     }
     return some;
+  }
+
+  /** Without those that nobody could tell from another one: of one name, with the same lying on them and nobody there. */
+  distinguishable(cards: readonly Card[]): Card[] {
+    return cards.filter((card, i) => !cards.slice(0, i).some((other) => this.alike(other, card)));
+  }
+
+  private alike(a: Card, b: Card): boolean {
+    if (this.rules.kindOf[a] !== this.rules.kindOf[b]) return false;
+    const [x, y] = [this.place(a), this.place(b)];
+    return (
+      this.tokensOn(x) === this.tokensOn(y) &&
+      this.stockOn(x) === this.stockOn(y) &&
+      this.workersAt(x) + this.workersAt(y) === 0
+    );
   }
 
   /** The seat in whose city a card lies, or -1. */
@@ -462,7 +478,7 @@ export class Table {
       kind.def.helps?.(this, helper, card, (a) =>
         found(helper, {
           less: a.less ?? 0,
-          of: a.of ?? 31,
+          of: a.of ?? EVERY_KIND,
           swap: a.swap ?? 0,
           leaves: a.leaves ?? NO_CARD,
           under: a.under ?? -1,

@@ -551,7 +551,7 @@ export class Turn extends Table {
     }
     const to = this.chooseSeat(id, seats);
     const fitting = this.handRoom(to);
-    const given = cards.slice(0, fitting);
+    const given = this.chooseCards('give.which', cards, { min: fitting, max: fitting });
     this.hideHand(this.seat);
     for (const card of given) {
       remove(this.me.hand, card);
@@ -561,7 +561,7 @@ export class Turn extends Table {
       this.tell('give-card', this.seat, card, undefined, to, undefined, undefined, seen);
     }
     for (const f of this.rules.on.afterGive) f(this, to, given, NO_GOODS);
-    this.discard(cards.slice(fitting));
+    this.discard(cards.filter((card) => !given.includes(card)));
   }
 
   /** A card leaves a city for the discard pile; workers on it go to `workersTo`, or wait beside the board. */

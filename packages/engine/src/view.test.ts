@@ -1,31 +1,24 @@
-import { rulesOf } from '@evertable/testkit';
+import { buildPosition, parseScenario, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { ALL } from './event.ts';
 import { Game } from './game.ts';
 import { imagine, SPECTATOR } from './imagine.ts';
-import { newGame } from './setup.ts';
-import { type Card, clone, HOME, NOT_YET, remove, type Seat, type State } from './state.ts';
+import { type Card, clone, type Seat, type State } from './state.ts';
 import { view } from './view.ts';
 
-const rules = rulesOf({ game: 'everdell', players: 2, first: 0 });
+const setup = { game: 'everdell', players: 2, first: 0 };
+const rules = rulesOf(setup);
 const cardOf = (name: string): Card => rules.cardByName.get(name) as Card;
 
-/** Takes cards from wherever they are and makes them a seat's hand, known to itself alone. */
-function holds(state: State, seat: Seat, names: readonly string[]): void {
-  const { hand } = state.players[seat];
-  state.deck.unshift(...hand.splice(0));
-  for (const card of names.map(cardOf)) {
-    for (const list of [state.deck, ...state.players.map((p) => p.hand)]) remove(list, card);
-    const slot = state.display.indexOf(card);
-    if (slot >= 0) state.display[slot] = state.deck.shift() as Card;
-    hand.push(card);
-    state.known[card] = 1 << seat;
-  }
-}
-
-function started(hand: readonly string[], change: (state: State) => void = () => {}): Game {
-  const state = newGame(rules, 'view');
-  holds(state, 0, hand);
+/** A game that begins like this, as scenarios say it. */
+function started(me: object, spots: object = {}, change: (state: State) => void = () => {}): Game {
+  const { position } = parseScenario({
+    name: 'a position',
+    covers: ['rule:views'],
+    setup,
+    position: { players: [me], display: Array(8).fill(null), spots },
+  });
+  const state = buildPosition(rules, 'view', position!);
   change(state);
   return new Game(rules, 'view', state);
 }
@@ -35,8 +28,8 @@ const seenBy = (game: Game, viewer: Seat) => view(rules, game.state, viewer, gam
 describe('a hand, as others see it,', () => {
   test('shows the cards they know first, so that their order tells nothing', () => {
     const known = (state: State): void => void (state.known[cardOf('king#1')] = ALL);
-    const early = started(['farm#1', 'king#1', 'mine#1'], known);
-    const late = started(['mine#1', 'farm#1', 'king#1'], known);
+    const early = started({ hand: ['farm#1', 'king#1', 'mine#1'] }, {}, known);
+    const late = started({ hand: ['mine#1', 'farm#1', 'king#1'] }, {}, known);
     expect(seenBy(early, 1).players[0].hand.cards).toEqual(['king#1', null, null]);
     expect(seenBy(late, 1).players[0].hand.cards).toEqual(['king#1', null, null]);
     expect(seenBy(early, 0).players[0].hand.cards).toEqual(['farm#1', 'king#1', 'mine#1']);
@@ -45,12 +38,9 @@ describe('a hand, as others see it,', () => {
     expect(one.players).toEqual(two.players);
   });
 
-  test('is told by the copy played last: of two alike the one they knew goes first', () => {
-    const rich = (state: State): void => {
-      state.known[cardOf('farm#2')] = ALL;
-      state.players[0].goods = [9, 9, 9, 9, 0];
-    };
-    const game = started(['farm#1', 'farm#2'], rich);
+  test('keeps its secrets: of two cards alike the one they know is played first', () => {
+    const me = { hand: ['farm#1', 'farm#2'], goods: { twig: 2, resin: 1 } };
+    const game = started(me, {}, (state) => void (state.known[cardOf('farm#2')] = ALL));
     const offered = seenBy(game, 0).question?.options.map((o) => o.key);
     expect(offered).toContain('play farm#2');
     expect(offered).not.toContain('play farm#1');
@@ -58,25 +48,16 @@ describe('a hand, as others see it,', () => {
 });
 
 describe('the question of another seat', () => {
-  /** Scholars graduate from the hand: how many could is nobody else's business. */
-  const graduating = (hand: readonly string[]): Game =>
-    started(hand, (state) => {
-      const spot = rules.spotByName.get('graduation-of-scholars')!.index;
-      state.spots.push(...(state.spots.includes(spot) ? [] : [spot]));
-      for (const name of ['teacher#1', 'university#1']) {
-        holds(state, 1, [name]);
-        state.players[0].city.push(state.players[1].hand.pop() as Card);
-        state.known[cardOf(name)] = ALL;
-      }
-      state.players[0].workers = state.players[0].workers.map((_, i) => (i < 2 ? HOME : NOT_YET));
-    });
-
   test.each([1, SPECTATOR])('tells seat %i nothing of the hand it is about', (viewer) => {
+    // Scholars graduate from the hand: how many could is nobody else's business.
     const [one, three] = [
       ['bard#1', 'farm#1', 'mine#1'],
       ['bard#1', 'king#1', 'judge#1'],
     ].map((hand) => {
-      const game = graduating(hand);
+      const game = started(
+        { hand, city: ['teacher', 'university'] },
+        { 'special-event': ['graduation-of-scholars'] },
+      );
       game.answer('place graduation-of-scholars');
       return game;
     });
@@ -87,18 +68,23 @@ describe('the question of another seat', () => {
   });
 
   test('does not name a card of the hand that is not played yet', () => {
-    const game = started(['husband#1'], (state) => {
-      state.players[0].goods = [9, 9, 9, 9, 0];
-      for (const name of ['farm#1']) {
-        holds(state, 1, [name]);
-        state.players[0].city.push(state.players[1].hand.pop() as Card);
-        state.known[cardOf(name)] = ALL;
-      }
-    });
+    const game = started({ hand: ['husband#1'], city: ['farm'], goods: { berry: 3 } });
     game.answer('play husband#1');
     expect(game.question?.id).toBe('pay.how');
     expect(seenBy(game, 0).question?.about).toBe('husband#1');
     expect(seenBy(game, 1).question?.about).toBeNull();
     expect(seenBy(game, SPECTATOR).question?.about).toBeNull();
+  });
+
+  test('names what it is about, and no longer what was done before', () => {
+    const tower = { card: 'clock-tower', tokens: 3 };
+    const workers = ['basic-2-resin', 'haven', 'haven'];
+    const game = started({ hand: [], city: [tower], season: 'spring', workers }, {}, (state) => {
+      state.display[0] = state.deck.pop() as Card;
+    });
+    game.answer('prepare');
+    expect(seenBy(game, 0).question).toMatchObject({ id: 'clock-tower.again', about: 'clock-tower#1' });
+    game.answer([]);
+    expect(seenBy(game, 0).question).toMatchObject({ id: 'summer.take', about: null });
   });
 });

@@ -1,5 +1,5 @@
 import { mayTrigger, playable } from './play.ts';
-import { type Option, pickQuestion } from './question.ts';
+import { NOWHERE, type Option, pickQuestion } from './question.ts';
 import type { Seat } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
@@ -69,6 +69,7 @@ function prepare(turn: Turn): void {
     turn.about = turn.place(card);
     if (mayTrigger(turn, card)) def.beforePrepare(turn, card);
   }
+  turn.about = NOWHERE;
   turn.recallAll();
   me.season++;
   const season = rules.game.seasons[me.season];

@@ -18,6 +18,7 @@ import { forestLocations } from './spots/forest.ts';
 import { haven, journeys } from './spots/others.ts';
 
 function summer(turn: Turn): void {
+  if (turn.handRoom() === 0) return;
   const min = editionOf(turn).summerUpTo ? 0 : 2;
   if (min === 0 || turn.may('summer.draw')) turn.takeFromDisplay('summer.take', { min, max: 2 });
 }

@@ -12,7 +12,9 @@ export const minerMole: CardDef = {
   produce(turn, _self, owner) {
     // Wherever the Mole stands, it copies from every other city: a copied Mole looks round from its own.
     const green = turn.state.players.flatMap((_, seat) =>
-      seat === owner ? [] : turn.differing(turn.city(seat).filter((card) => turn.activatable(card, seat))),
+      seat === owner
+        ? []
+        : turn.distinguishable(turn.city(seat).filter((card) => turn.activatable(card, seat))),
     );
     const chosen = turn.mayChooseCard('miner-mole.copy', green);
     if (chosen !== NO_CARD) turn.activate(chosen, turn.ownerOf(chosen));

@@ -58,12 +58,12 @@ const couples = (table: Table, seat: Seat): number =>
 /** One opponent after the other until three are given; what nobody may receive is lost, and counts all the same. */
 function giveUpToThree(turn: Turn): void {
   const where = turn.about;
-  const choose = (max: number): Goods =>
-    turn.chooseGoods('a-brilliant-marketing-plan.give', turn.me.goods.slice(0, 4), 0, max);
+  const choose = (min: number, max: number): Goods =>
+    turn.chooseGoods('a-brilliant-marketing-plan.give', turn.me.goods.slice(0, 4), min, max);
   let given = 0;
   const seats = turn.opponents().filter((seat) => turn.mayReceive(seat));
   if (seats.length === 0) {
-    const goods = choose(3);
+    const goods = choose(0, 3);
     given = totalOf(goods);
     turn.spend(goods);
   }
@@ -71,7 +71,7 @@ function giveUpToThree(turn: Turn): void {
   while (seats.length > 0 && given < 3 && turn.resources() > 0) {
     const to = only ? seats[0] : turn.mayChooseSeat('a-brilliant-marketing-plan.to', seats);
     if (!remove(seats, to)) break;
-    const goods = choose(3 - given);
+    const goods = choose(only ? 0 : 1, 3 - given);
     given += totalOf(goods);
     turn.giveGoodsTo(to, goods);
   }
