@@ -1,6 +1,5 @@
-import { type GameChoices, games } from '@evertable/content';
+import { type GameChoices, games, parseSetup, SetupError } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
-import { parseSetup } from '@evertable/content';
 
 /** Every way a game can be set up: seats, solo opponents and their levels, editions, modules in every combination. */
 export function everyMode(only: readonly string[] = Object.keys(games)): Setup[] {
@@ -16,9 +15,19 @@ function modesOf(game: string, choices: GameChoices): Setup[] {
   ];
   return subsets(Object.keys(choices.modules)).flatMap((modules) =>
     seatings.flatMap((seating) =>
-      choices.editions.map((edition) => parseSetup({ game, ...seating, edition, modules })),
+      choices.editions.flatMap((edition) => ifPossible({ game, ...seating, edition, modules })),
     ),
   );
+}
+
+/** Not everything that can be combined may be. */
+function ifPossible(setup: object): Setup[] {
+  try {
+    return [parseSetup(setup)];
+  } catch (error) {
+    if (error instanceof SetupError) return [];
+    throw error;
+  }
 }
 
 const subsets = (items: readonly string[]): string[][] =>
