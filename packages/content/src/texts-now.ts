@@ -2,9 +2,14 @@ import everdellEn from './everdell/text/en.ts';
 import everdellEs from './everdell/text/es.ts';
 import everdellFr from './everdell/text/fr.ts';
 import everdellIt from './everdell/text/it.ts';
+import farshoreEn from './farshore/text/en.ts';
+import farshoreEs from './farshore/text/es.ts';
+import farshoreFr from './farshore/text/fr.ts';
+import farshoreIt from './farshore/text/it.ts';
 import type { Language, Texts, TextSet } from './texts.ts';
 
 /** Every text in every language at once, for the command line, servers and tests. */
 export const allTexts: Readonly<Record<TextSet, Readonly<Record<Language, Texts>>>> = {
   everdell: { en: everdellEn, it: everdellIt, fr: everdellFr, es: everdellEs },
+  farshore: { en: farshoreEn, it: farshoreIt, fr: farshoreFr, es: farshoreEs },
 };

@@ -14,6 +14,12 @@ const LOADERS = {
     fr: () => import('./everdell/text/fr.ts'),
     es: () => import('./everdell/text/es.ts'),
   },
+  farshore: {
+    en: () => import('./farshore/text/en.ts'),
+    it: () => import('./farshore/text/it.ts'),
+    fr: () => import('./farshore/text/fr.ts'),
+    es: () => import('./farshore/text/es.ts'),
+  },
 };
 
 /** A game or module that has texts of its own. */

@@ -9,12 +9,13 @@ const sets: Readonly<Record<string, Readonly<Record<Language, Texts>>>> = { text
 const others = LANGUAGES.filter((language) => language !== 'en');
 
 /** Words that are the same in two languages: names of the publisher's, loanwords and shared vocabulary. */
-const EVERYWHERE = ['game.everdell.name', 'times', 'of', 'log.line'];
+const EVERYWHERE = ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'log.line'];
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
-  it: ['card.dungeon.name', 'card.ranger.name', 'do.no', 'solo.rugwort.name'],
+  it: ['card.dungeon.name', 'card.scriptorium.name', 'card.ranger.name', 'do.no', 'solo.rugwort.name'],
   fr: [
     ['card.mine.name', 'event.grand-tour.name', 'score.total', 'rarity.unique'],
-    ['color.production', 'color.destination', 'kind.construction'],
+    ['color.production', 'color.destination', 'kind.construction', 'kind.route', 'zone.programme'],
+    ['card.scriptorium.name', 'card.scribe.name', 'card.pirate.name', 'card.port.name', 'place.dunes.name'],
   ].flat(),
   es: ['card.doctor.name', 'do.no', 'score.total', 'solo.rugwort.name'],
 };
