@@ -87,6 +87,7 @@ export class Encoder {
   private readonly counts: Int32Array;
   private readonly mine: Int32Array;
   private readonly hostFor: Uint8Array;
+  private readonly kept: { first: number; second: number; length: number; inputs: Int32Array }[];
   private length = 0;
 
   constructor(rules: Rules) {
@@ -155,6 +156,12 @@ export class Encoder {
     this.size = names.length;
 
     this.points = new Int32Array(rules.seats);
+    this.kept = Array.from({ length: rules.seats }, () => ({
+      first: 0,
+      second: 0,
+      length: 0,
+      inputs: new Int32Array(512),
+    }));
     this.counts = new Int32Array(rules.kinds.length);
     this.mine = new Int32Array(rules.kinds.length);
     this.hostFor = new Uint8Array(rules.kinds.length);
@@ -170,6 +177,7 @@ export class Encoder {
     this.length = 0;
     for (let s = 0; s < state.players.length; s++) this.points[s] = scoreOf(rules, state, s).total;
     this.player(state, seat, this.me);
+    this.tiers(this.me.score, POINTS, this.points[seat]);
     this.mine.set(this.counts);
     this.hand(state, seat, hidden);
     this.market(state, seat, hidden);
@@ -177,7 +185,7 @@ export class Encoder {
     let best = -Infinity;
     for (let i = 1; i < state.players.length; i++) {
       const other = (seat + i) % state.players.length;
-      this.player(state, other, this.others);
+      this.other(state, seat, other);
       if (this.points[other] > best) best = this.points[other];
     }
     if (state.players.length > 1) this.tiers(this.lead, LEAD, this.points[seat] - best);
@@ -192,6 +200,56 @@ export class Encoder {
       for (const card of state.piles[i]) this.push(this.piles + rules.kindOf[card]);
     }
     return this.length;
+  }
+
+  /** An opponent. In a search of one's own turn opponents hardly change, so what was found last is kept. */
+  private other(state: State, seat: Seat, other: Seat): void {
+    this.tiers(this.others.score, POINTS, this.points[other]);
+    const kept = this.kept[other];
+    const [first, second] = this.fingerprint(state, seat, other);
+    if (kept.first === first && kept.second === second) {
+      for (let i = 0; i < kept.length; i++) this.active[this.length + i] = kept.inputs[i];
+      this.length += kept.length;
+      return;
+    }
+    const from = this.length;
+    this.player(state, other, this.others);
+    kept.first = first;
+    kept.second = second;
+    kept.length = this.length - from;
+    for (let i = 0; i < kept.length; i++) kept.inputs[i] = this.active[from + i];
+  }
+
+  /** Two numbers out of everything the inputs of an opponent depend on. */
+  private fingerprint(state: State, seat: Seat, other: Seat): readonly [number, number] {
+    let a = 0x811c9dc5;
+    let b = seat;
+    const mix = (n: number): void => {
+      a = Math.imul(a ^ n, 0x01000193);
+      b = Math.imul((b << 5) ^ (b >>> 27) ^ n, 0x5bd1e995);
+    };
+    const mixAll = (list: readonly number[]): void => {
+      mix(list.length + 7919);
+      for (let i = 0; i < list.length; i++) mix(list[i]);
+    };
+    const p = state.players[other];
+    mix(p.hand.length);
+    mix(p.points);
+    mix(p.season);
+    mix(p.passed);
+    mixAll(p.city);
+    mixAll(p.goods);
+    mixAll(p.vars);
+    for (const { workers } of state.players) mixAll(workers);
+    mixAll(state.occupied);
+    mixAll(state.claims);
+    mixAll(state.tokens);
+    mixAll(state.stock);
+    mixAll(state.under);
+    mixAll(state.vars);
+    mixAll(state.marks);
+    mixAll(state.spots);
+    return [a, b];
   }
 
   /** Markers of modules: which spots have one, and how many lie on cards of the own city and of others. */
@@ -226,7 +284,6 @@ export class Encoder {
     for (let kind = 0; kind < p.goods.length; kind++)
       this.tiers(at.goods + kind * GOODS.length, GOODS, p.goods[kind]);
     this.tiers(at.points, POINT_TOKENS, p.points);
-    this.tiers(at.score, POINTS, this.points[seat]);
     this.tiers(at.hand, HAND, p.hand.length);
 
     const cardsAt = rules.spots.length;

@@ -139,6 +139,8 @@ test('a school goes on where it stopped', () => {
   for (let game = 0; game < 2; game++) school.take(playLesson(course, school.net, game).samples);
   const again = new School(course, new Net(rules, 16, 8));
   again.restore(school.save());
+  again.restoreMemory(school.saveMemory());
+  expect(again.saveMemory()).toEqual(school.saveMemory());
   expect(again.games).toBe(2);
   expect(again.net.kernel.weights).toEqual(school.net.kernel.weights);
   expect(() => again.restore(new Uint8Array(12))).toThrow('other rules');

@@ -19,6 +19,7 @@ export interface Course {
 
 const BATCH = 128;
 const MEMORY = 160_000;
+const TARGETS = 3;
 /** So often is each position looked at, on average. */
 const REPEATS = 6;
 /** One game in so many is played against a guest. */
@@ -73,10 +74,7 @@ export class School {
   /** Learns from a lesson; the mean loss is returned, 0 while there is too little to learn from. */
   take(samples: readonly Sample[]): number {
     const random = seedRandom(`${this.course.seed}/learn/${this.games}`);
-    for (const sample of samples) {
-      this.memory[this.at] = sample;
-      this.at = (this.at + 1) % MEMORY;
-    }
+    for (const sample of samples) this.remember(sample);
     this.games++;
     if (this.memory.length < 10 * BATCH) return 0;
     const batches = Math.round((REPEATS * samples.length) / BATCH);
@@ -120,6 +118,37 @@ export class School {
     weights.set(numbers.subarray(0, weights.length));
     mean.set(numbers.subarray(weights.length, 2 * weights.length));
     square.set(numbers.subarray(2 * weights.length));
+  }
+
+  /** The positions remembered, so that going on does not begin with too few of them. */
+  saveMemory(): Uint8Array {
+    const words = this.memory.reduce((sum, { active }) => sum + 1 + TARGETS * 2 + active.length, 0);
+    const saved = new Uint16Array(words);
+    let at = 0;
+    // Oldest first, as they were taken in.
+    for (let i = 0; i < this.memory.length; i++) {
+      const { active, target } = this.memory[(this.memory.length < MEMORY ? i : this.at + i) % MEMORY];
+      saved[at] = active.length;
+      saved.set(new Uint16Array(target.slice().buffer), at + 1);
+      saved.set(active, at + 1 + TARGETS * 2);
+      at += 1 + TARGETS * 2 + active.length;
+    }
+    return new Uint8Array(saved.buffer);
+  }
+
+  restoreMemory(bytes: Uint8Array): void {
+    const saved = new Uint16Array(bytes.slice().buffer);
+    for (let at = 0; at < saved.length; ) {
+      const from = at + 1 + TARGETS * 2;
+      const target = new Float32Array(saved.slice(at + 1, from).buffer);
+      this.remember({ active: saved.slice(from, from + saved[at]), target });
+      at = from + saved[at];
+    }
+  }
+
+  private remember(sample: Sample): void {
+    this.memory[this.at] = sample;
+    this.at = (this.at + 1) % MEMORY;
   }
 
   /** Inputs that never were active know nothing and are not written. */

@@ -86,6 +86,8 @@ async function run(flags: Flags): Promise<void> {
   const state = join(folder, 'state.bin');
   if (existsSync(state)) {
     school.restore(readFileSync(state));
+    if (existsSync(join(folder, 'memory.bin')))
+      school.restoreMemory(readFileSync(join(folder, 'memory.bin')));
     console.log(`going on after ${thousands(school.games)} games`);
   }
 
@@ -107,6 +109,7 @@ async function run(flags: Flags): Promise<void> {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
   diary.save();
+  writeFileSync(join(folder, 'memory.bin'), school.saveMemory());
 }
 
 /** Hands out games until all are played; ^C ends it early. */
@@ -172,6 +175,7 @@ class Diary {
     const { school, folder } = this;
     if (this.games === 0) return;
     const state = join(folder, 'state.bin');
+    if (school.games % CHECK === 0) writeFileSync(join(folder, 'memory.bin'), school.saveMemory());
     writeFileSync(`${state}.new`, school.save());
     renameSync(`${state}.new`, state);
     school.forgetUnused();

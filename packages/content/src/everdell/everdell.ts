@@ -1,4 +1,5 @@
 import {
+  FOR_GOOD,
   type GameDef,
   isCardPlace,
   type Seat,
@@ -36,9 +37,13 @@ const eventPoints = (table: Table, seat: Seat): number =>
     .reduce((sum, where) => sum + (table.rules.spots[where].def.points?.(table, seat) ?? 0), 0);
 
 function journeyPoints(table: Table, seat: Seat): number {
+  const { rules } = table;
   let sum = 0;
-  for (const where of table.spotsIn('journey'))
-    sum += table.workersAt(where, seat) * (table.rules.spots[where].def.points?.(table, seat) ?? 0);
+  for (const worker of table.state.players[seat].workers) {
+    const where = worker - FOR_GOOD;
+    if (isSpot(rules, where) && rules.spots[where].group === 'journey')
+      sum += rules.spots[where].def.points?.(table, seat) ?? 0;
+  }
   return sum;
 }
 
