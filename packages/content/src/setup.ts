@@ -5,6 +5,8 @@ import { SetupError } from './setup-error.ts';
 
 const list = (items: readonly (string | number)[]): string => items.join(', ') || 'none';
 
+const unknown = (what: string, field: string): string => `${what} has an unknown field: ${field}`;
+
 function plainObject(value: unknown, what: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new SetupError(what, `${what} must be an object`);
@@ -20,7 +22,7 @@ const FIELDS = ['game', 'players', 'modules', 'solo', 'edition', 'first', 'optio
 export function parseSetup(value: unknown): Setup {
   const given = plainObject(value, 'setup');
   for (const field of Object.keys(given))
-    if (!FIELDS.includes(field)) throw new SetupError(field, `setup has an unknown field: ${field}`);
+    if (!FIELDS.includes(field)) throw new SetupError(field, unknown('setup', field));
 
   const game = given['game'];
   if (typeof game !== 'string' || !Object.hasOwn(games, game))
@@ -75,7 +77,8 @@ function parseModules(choices: GameChoices, value: unknown): string[] {
 
 function parseSolo(choices: GameChoices, value: unknown): Setup['solo'] {
   if (value === null) return null;
-  const { name, level } = plainObject(value, 'solo');
+  const { name, level, ...others } = plainObject(value, 'solo');
+  for (const field of Object.keys(others)) throw new SetupError('solo', unknown('solo', field));
   if (typeof name !== 'string' || !Object.hasOwn(choices.solo, name))
     throw new SetupError(
       'solo',

@@ -19,4 +19,5 @@ export { Game, type NoUndo } from './game.ts';
 export { cardsHiddenFrom, dealer, imagine, knows, SPECTATOR } from './imagine.ts';
 export * from './keys.ts';
 export * from './view.ts';
-export { NotationError, readPosition, writePosition } from './notation.ts';
+export { NotationError } from './lines.ts';
+export { readPosition, writePosition } from './notation.ts';

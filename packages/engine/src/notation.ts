@@ -1,8 +1,9 @@
-import { amountOf, ANY, type Goods, goodsOf } from './goods.ts';
+import { amountOf, ANY, type Goods, goodsFrom } from './goods.ts';
 import { placeFrom, placeKey } from './keys.ts';
+import { Lines } from './lines.ts';
 import { NOWHERE } from './question.ts';
-import type { Rules } from './rules.ts';
-import { type Card, NO_CARD, type Player, type State, type Where } from './state.ts';
+import { isSpot, type Rules } from './rules.ts';
+import { type Card, NO_CARD, NOBODY, type Player, type State, type Where } from './state.ts';
 
 /**
  * A position as text, for tests, bug reports and links: a line for each thing on the table, everything by its name.
@@ -13,19 +14,12 @@ import { type Card, NO_CARD, type Player, type State, type Where } from './state
  *     deck farm#3 inn#1 …            the last one is on top
  *     tokens chapel#1=2
  *     known farm#3=1                 seats that know a hidden card, as bits; -1 everyone
- *     player 0 spring 3 points 0 passed 0
+ *     player 0 spring points 3 passed 0
  *       hand wanderer#2
  *       workers haven home not-yet …
  */
 const HEAD = 'evertable-position 1';
 const EMPTY = '-';
-
-export class NotationError extends Error {
-  constructor(line: number, why: string) {
-    super(`line ${line}: ${why}`);
-    this.name = 'NotationError';
-  }
-}
 
 const CARD_LISTS = ['deck', 'discard', 'display', 'stacked', 'revealed', 'box', 'occupied'] as const;
 
@@ -82,100 +76,108 @@ const writeGoods = (goods: Goods): string =>
 
 /** Reads what writePosition wrote. Whatever is wrong is named with its line. */
 export function readPosition(rules: Rules, text: string): State {
-  const lines = text.split('\n').map((l) => l.trim());
-  let at = 0;
-  const fail = (why: string): never => {
-    throw new NotationError(at + 1, why);
+  const lines = new Lines(text);
+  const fail = (why: string): never => lines.fail(why);
+  const number = (word: string): number =>
+    /^-?\d{1,15}$/.test(word) && word !== '-0' ? Number(word) : fail(`${word || 'nothing'} is not a number`);
+  const below =
+    (end: number, what: string) =>
+    (word: string): number =>
+      number(word) >= 0 && number(word) < end ? number(word) : fail(`${word} is no ${what}`);
+  const amount = below(1 << 30, 'amount');
+  const seatOf = below(rules.seats, 'seat');
+  const named = (word: string): Card => rules.cardByName.get(word) ?? fail(`there is no card ${word}`);
+  const laid = new Set<Card>();
+  /** A card where it lies: each lies somewhere, and nowhere twice. */
+  const card = (word: string): Card => {
+    const found = named(word);
+    if (laid.has(found)) fail(`${word} is in two places`);
+    laid.add(found);
+    return found;
   };
-  const number = (word: string | undefined): number =>
-    word !== undefined && /^-?\d+$/.test(word) ? Number(word) : fail(`${word ?? 'nothing'} is not a number`);
-  const card = (word: string): Card =>
-    word === EMPTY ? NO_CARD : (rules.cardByName.get(word) ?? fail(`there is no card ${word}`));
   const place = (word: string): Where => {
     const where = placeFrom(rules, word);
     return where === NOWHERE ? fail(`there is no place ${word}`) : where;
   };
-  const goods = (word: string): Goods =>
-    word.split(',').reduce((sum, n, kind) => sum + goodsOf(kind, number(n)), 0);
-  const pair = <K, V>(word: string, key: (w: string) => K, value: (w: string) => V): [K, V] => {
-    const cut = word.lastIndexOf('=');
-    if (cut < 0) fail(`${word} should read name=value`);
-    return [key(word.slice(0, cut)), value(word.slice(cut + 1))];
+  const spot = (word: string): Where => {
+    const where = place(word);
+    return isSpot(rules, where) ? where : fail(`${word} is no spot`);
   };
-  /** The words after `name` if the next line is called so; an empty list is not written down at all. */
-  const words = (name: string): string[] => {
-    const line = lines[at] ?? '';
-    if (line !== name && !line.startsWith(`${name} `)) return [];
-    at++;
-    return line.slice(name.length).split(' ').filter(Boolean);
+  const goods = (word: string): Goods => {
+    const amounts = word.split(',').map(below(64, 'amount'));
+    return amounts.length === ANY + 1 ? goodsFrom(amounts) : fail(`${word} is not ${ANY + 1} amounts`);
   };
-  const each = <T>(name: string, read: (word: string) => T): T[] => {
-    const start = at;
-    const list = words(name);
-    if (at === start) return [];
-    // Point at this line, not at the next one, while reading it.
-    at = start;
-    const result = list.map(read);
-    at = start + 1;
-    return result;
-  };
-
-  if (lines[0] !== HEAD) fail(`a position begins with "${HEAD}"`);
-  at = 1;
-  const [turn, seatWord, seat, firstWord, first] = words('turn');
-  if (seatWord !== 'seat' || firstWord !== 'first') fail('expected: turn N seat N first N');
-  const head = { turn: number(turn), seat: number(seat), first: number(first) };
-  const random = each('random', number);
-  const lists = Object.fromEntries(CARD_LISTS.map((name) => [name, each(name, card)])) as Pick<
-    State,
-    (typeof CARD_LISTS)[number]
-  >;
-  const under = each('under', (w) => pair(w, place, card)).flat();
-  const tokens = each('tokens', (w) => pair(w, place, number)).flat();
-  const stock = each('stock', (w) => pair(w, place, goods)).flat();
+  const pair =
+    <K, V>(key: (w: string) => K, value: (w: string) => V) =>
+    (word: string): [K, V] => {
+      const cut = word.lastIndexOf('=');
+      return cut < 0
+        ? fail(`${word} should read name=value`)
+        : [key(word.slice(0, cut)), value(word.slice(cut + 1))];
+    };
   const mark = (word: string): [number, Where] => {
     const cut = word.indexOf(':');
     const name = word.slice(0, cut);
     return [rules.marks.get(name) ?? fail(`there is no marker ${name}`), place(word.slice(cut + 1))];
   };
-  const marks = each('marks', (w) => pair(w, mark, number).flat());
-  const claims = each('claims', (w) => pair(w, place, number)).flat();
-  const spots = each('spots', place);
-  const known = rules.kindOf.map(() => 0);
-  for (const [c, seats] of each('known', (w) => pair(w, card, number))) known[c] = seats;
-  const vars = each('vars', number);
-  const piles = rules.piles.map((pile) => each(`pile ${pile.id}`, card));
-  const players = Array.from({ length: rules.seats }, (_, i): Player => {
-    const [index, season, pointsWord, points, passedWord, passed] = words('player');
-    if (number(index) !== i || pointsWord !== 'points' || passedWord !== 'passed')
-      fail(`expected: player ${i} SEASON points N passed N`);
-    const seasonIndex = rules.game.seasons.findIndex((s) => s.id === season);
-    if (seasonIndex < 0) fail(`there is no season ${season}`);
-    return {
-      goods: each('goods', number),
-      hand: each('hand', card),
-      city: each('city', card),
-      workers: each('workers', place),
-      vars: each('vars', number),
-      points: number(points),
-      season: seasonIndex,
-      passed: number(passed),
-    };
-  });
-  if (lines.slice(at).some((l) => l !== '')) fail(`did not expect: ${lines[at]}`);
-  return {
-    ...head,
-    random,
-    ...lists,
-    under,
-    tokens,
-    stock,
-    marks: marks.flat(),
-    claims,
-    spots,
-    known,
-    vars,
-    piles,
-    players,
+  const slot = (word: string): Card => (word === EMPTY ? NO_CARD : card(word));
+  const cardList = (name: (typeof CARD_LISTS)[number]): Card[] => {
+    if (name === 'display') return lines.list(name, slot, rules.game.displaySize);
+    return lines.list(name, name === 'occupied' ? named : card);
   };
+  const cardLists = (): Pick<State, (typeof CARD_LISTS)[number]> =>
+    Object.fromEntries(CARD_LISTS.map((name) => [name, cardList(name)])) as Pick<
+      State,
+      (typeof CARD_LISTS)[number]
+    >;
+  const heading = (): Pick<State, 'turn' | 'seat' | 'first'> => {
+    const [turn, seat, first] = lines.values('turn N seat N first N');
+    const head = {
+      turn: amount(turn),
+      seat: seat === String(NOBODY) ? NOBODY : seatOf(seat),
+      first: seatOf(first),
+    };
+    lines.next();
+    return head;
+  };
+  const player = (i: number): Player => {
+    const [seat, season, points, passed] = lines.values('player N SEASON points N passed N');
+    if (seat !== String(i)) fail(`expected player ${i}, not ${seat}`);
+    const index = rules.game.seasons.findIndex(({ id }) => id === season);
+    if (index < 0) fail(`there is no season ${season}`);
+    const head = { points: amount(points), season: index, passed: below(2, 'yes or no (1 or 0)')(passed) };
+    lines.next();
+    return {
+      goods: lines.list('goods', amount, ANY + 1),
+      hand: lines.list('hand', card),
+      city: lines.list('city', card),
+      ...head,
+      workers: lines.list('workers', place, rules.game.workers.total),
+      vars: lines.list('vars', number, rules.seatVars.size),
+    };
+  };
+
+  lines.begin(HEAD);
+  const state: State = {
+    ...heading(),
+    random: lines.list('random', number, 4),
+    ...cardLists(),
+    under: lines.list('under', pair(place, card)).flat(),
+    tokens: lines.list('tokens', pair(place, amount)).flat(),
+    stock: lines.list('stock', pair(place, goods)).flat(),
+    marks: lines.list('marks', pair(mark, number)).flat(2),
+    claims: lines.list('claims', pair(spot, seatOf)).flat(),
+    spots: lines.list('spots', spot),
+    known: rules.kindOf.map(() => 0),
+    vars: [],
+    piles: [],
+    players: [],
+  };
+  for (const [known, seats] of lines.list('known', pair(named, number))) state.known[known] = seats;
+  state.vars = lines.list('vars', number, rules.vars.size);
+  state.piles = rules.piles.map((pile) => lines.list(`pile ${pile.id}`, card));
+  state.players = Array.from({ length: rules.seats }, (_, i) => player(i));
+  lines.end();
+  const lost = rules.cardNames.find((_, c) => !laid.has(c));
+  return lost === undefined ? state : fail(`${lost} is nowhere`);
 }

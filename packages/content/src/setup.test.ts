@@ -1,0 +1,75 @@
+import { newGame } from '@evertable/engine';
+import { describe, expect, test } from 'vitest';
+import { rulesFor } from './games.ts';
+import { parseSetup } from './setup.ts';
+import { SetupError } from './setup-error.ts';
+
+const rugwort = (level: unknown, more: object = {}) => ({
+  game: 'everdell',
+  solo: { name: 'rugwort', level, ...more },
+});
+
+describe('a setup', () => {
+  test('gets what it leaves out', () => {
+    expect(parseSetup({ game: 'everdell' })).toEqual({
+      game: 'everdell',
+      players: 2,
+      modules: [],
+      solo: null,
+      edition: 'common',
+      first: null,
+      options: {},
+    });
+    expect(parseSetup(rugwort(2))).toMatchObject({ players: 1, solo: { name: 'rugwort', level: 2 } });
+  });
+
+  test.each([
+    [{ game: 'everdell', players: 4, edition: 'fr', first: 3 }, 4],
+    [rugwort(3), 2],
+  ])('reads back as itself: %o', (setup, seats) => {
+    const parsed = parseSetup(setup);
+    expect(parseSetup(JSON.parse(JSON.stringify(parsed)))).toEqual(parsed);
+    expect(newGame(rulesFor(parsed), 'seed').players).toHaveLength(seats);
+  });
+
+  test.each([
+    ['setup', null, 'must be an object'],
+    ['setup', [], 'must be an object'],
+    ['setup', 'everdell', 'must be an object'],
+    ['game', {}, 'not undefined'],
+    ['game', { game: 'toString' }, 'must be one of everdell'],
+    ['game', { game: ['everdell'] }, 'must be one of everdell'],
+    ['colour', { game: 'everdell', colour: 'red' }, 'unknown field: colour'],
+    ['players', { game: 'everdell', players: 1 }, '2, 3, 4, not 1'],
+    ['players', { game: 'everdell', players: 5 }, '2, 3, 4, not 5'],
+    ['players', { game: 'everdell', players: '2' }, 'not "2"'],
+    ['players', { game: 'everdell', players: 2.5 }, 'not 2.5'],
+    ['players', { ...rugwort(1), players: 2 }, '1 with rugwort, not 2'],
+    ['solo', rugwort(4), '1, 2, 3, not 4'],
+    ['solo', rugwort('1'), 'not "1"'],
+    ['solo', rugwort(1, { year: 2 }), 'unknown field: year'],
+    ['solo', { game: 'everdell', solo: 'rugwort:1' }, 'must be an object'],
+    ['solo', { game: 'everdell', solo: { name: 'constructor', level: 1 } }, 'must name one of rugwort'],
+    ['edition', { game: 'everdell', edition: 'de' }, 'common, it, fr, es, not "de"'],
+    ['edition', { game: 'everdell', edition: 1 }, 'not 1'],
+    ['first', { game: 'everdell', first: 2 }, 'from 0 to 1, not 2'],
+    ['first', { game: 'everdell', first: -1 }, 'not -1'],
+    ['first', { game: 'everdell', first: true }, 'not true'],
+    ['first', { game: 'everdell', first: '0' }, 'not "0"'],
+    ['modules', { game: 'everdell', modules: 'mistwood' }, 'must be a list'],
+    ['modules', { game: 'everdell', modules: ['hasOwnProperty'] }, 'no module "hasOwnProperty"'],
+    ['modules', { game: 'everdell', modules: [null] }, 'no module null'],
+    ['options', { game: 'everdell', options: { speed: 2 } }, 'speed'],
+    ['options', { game: 'everdell', options: [] }, 'must be an object'],
+  ])('is refused for its %s: %o', (field, setup, why) => {
+    let error: unknown = null;
+    try {
+      parseSetup(setup);
+    } catch (thrown) {
+      error = thrown;
+    }
+    expect(error).toBeInstanceOf(SetupError);
+    expect((error as SetupError).field).toBe(field);
+    expect((error as SetupError).message).toContain(why);
+  });
+});
