@@ -1,5 +1,6 @@
 import type { Bot } from './bot.ts';
 import { greedyBot } from './greedy.ts';
+import { heuristicBot } from './heuristic/heuristic.ts';
 import { networkBot } from './network.ts';
 import { randomBot } from './random.ts';
 import { type Budget, searchBot } from './search.ts';
@@ -9,6 +10,7 @@ import { treeBot } from './tree.ts';
 export const ladder: Readonly<Record<string, (seed: string, budget?: Budget) => Bot>> = {
   random: (seed) => randomBot(seed),
   greedy: (seed) => greedyBot(seed),
+  heuristic: (seed) => heuristicBot(seed),
   tree: treeBot,
   network: (seed) => networkBot(seed),
   search: searchBot,

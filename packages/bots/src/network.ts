@@ -1,6 +1,7 @@
 import type { Rules, Seat } from '@evertable/engine';
 import type { Bot, Seen } from './bot.ts';
-import { handWorth } from './greedy.ts';
+import { heuristicWorth } from './heuristic/heuristic.ts';
+import { weightsFor } from './heuristic/shipped.ts';
 import type { Net } from './net/net.ts';
 import { netFor } from './net/nets.ts';
 import { type Effort, type Plan, Planner, searchTurn, type Worth } from './plan.ts';
@@ -12,10 +13,10 @@ export const netWorth =
   (state, hidden) =>
     net.value(state, seat, hidden);
 
-/** The best value there is for these rules: a network's, or the one written by hand. */
+/** The best value there is for these rules: a network's, or the heuristic's. */
 export function bestWorth(rules: Rules, seat: Seat): Worth {
   const net = netFor(rules);
-  return net === null ? handWorth(rules, seat) : netWorth(net, seat);
+  return net === null ? heuristicWorth(rules, seat, weightsFor(rules)) : netWorth(net, seat);
 }
 
 export function bestPlans(seen: Seen, seed: string, effort: Effort = THOROUGH): Plan[] {

@@ -11,6 +11,9 @@ export const playerNames: readonly string[] = [
   ...levels.flatMap((level) => tastes.map((taste) => `${level.name}:${taste.name}`)),
 ];
 
+/** The same in a few words, for people. */
+export const whoPlays = `${[...Object.keys(ladder), ...levels.map((level) => level.name)].join(', ')}; a level also with a taste (${tastes.map((taste) => taste.name).join(', ')}), as in ${levels[3].name}:${tastes[2].name}`;
+
 export const isPlayer = (name: string): boolean => playerNames.includes(name);
 
 export function makePlayer(name: string, seed: string, budget?: Budget): Bot {

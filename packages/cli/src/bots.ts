@@ -1,4 +1,4 @@
-import { ladder, randomAsker, resumeFrom, see } from '@evertable/bots';
+import { isPlayer, makePlayer, whoPlays, randomAsker, resumeFrom, see } from '@evertable/bots';
 import { type Choice, clone, type Rules, seedRandom, type State } from '@evertable/engine';
 import { UsageError } from './failure.ts';
 import type { Seated } from './run.ts';
@@ -7,8 +7,7 @@ import type { Seated } from './run.ts';
 export function botNames(rules: Rules, names: readonly string[]): string[] {
   const { players } = rules.setup;
   for (const name of names)
-    if (!Object.hasOwn(ladder, name))
-      throw new UsageError(`--bot: there is no bot '${name}'; there are ${Object.keys(ladder).join(', ')}`);
+    if (!isPlayer(name)) throw new UsageError(`--bot: there is no bot '${name}'; there are ${whoPlays}`);
   if (names.length !== 1 && names.length !== players)
     throw new UsageError(
       `--bot: ${names.length} bots for ${players} players; name one for all or one for each`,
@@ -22,7 +21,7 @@ export function tableOf(rules: Rules, names: readonly string[]): (seed: string) 
   // Nobody needs to see anything: the shortest way there is.
   if (seats.every((name) => name === 'random')) return (seed) => ({ asker: randomAsker(seedRandom(seed)) });
   return (seed) => {
-    const bots = seats.map((name, seat) => ladder[name](`${seed}/${seat}`));
+    const bots = seats.map((name, seat) => makePlayer(name, `${seed}/${seat}`));
     let start: State;
     let given: Choice[] = [];
     return {

@@ -2,8 +2,10 @@ import { Command, CommanderError } from 'commander';
 import { analyze } from './commands/analyze.ts';
 import { bench } from './commands/bench.ts';
 import { duel } from './commands/duel.ts';
+import { fit } from './commands/fit.ts';
 
 import { play } from './commands/play.ts';
+import { rate } from './commands/rate.ts';
 import { replay } from './commands/replay.ts';
 import { scenario } from './commands/scenario.ts';
 import { simulate } from './commands/simulate.ts';
@@ -24,7 +26,7 @@ export async function program(args: readonly string[]): Promise<number> {
     .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError()
     .exitOverride();
-  for (const define of [play, simulate, duel, analyze, scenario, replay, bench, soak, train])
+  for (const define of [play, simulate, duel, analyze, scenario, replay, bench, soak, train, fit, rate])
     evertable.addCommand(prepared(define(), evertable));
   if (args.length === 0) {
     evertable.outputHelp();

@@ -1,7 +1,9 @@
 import { type Rules, scoreOf, type Seat, type State } from '@evertable/engine';
 import type { Bot } from '../bot.ts';
-import { type Effort, Planner, searchTurn } from '../plan.ts';
+import { handWorth } from '../greedy.ts';
+import { type Effort, Planner, searchTurn, type Worth } from '../plan.ts';
 import { Features } from './features.ts';
+import { weightsFor } from './shipped.ts';
 
 export type Weights = Readonly<Record<string, number>>;
 
@@ -40,22 +42,23 @@ export class LinearValue {
 
 const EFFORT: Effort = { leaves: 300, worlds: 4, behind: 4 };
 
-/** Searches its whole turn and values what it leads to by fitted weights. */
-export function linearBot(seed: string, weights: Weights, name = 'heuristic'): Bot {
+/** The heuristic's view of a position: by fitted weights, or by the value written by hand where none are fitted yet. */
+export function heuristicWorth(rules: Rules, seat: Seat, weights: Weights | null): Worth {
+  if (weights === null) return handWorth(rules, seat);
+  const linear = new LinearValue(rules, weights);
+  return (state, hidden) => linear.value(state, seat, hidden);
+}
+
+/** Searches its whole turn and values what it leads to by fitted weights; those shipped unless others are given. */
+export function heuristicBot(seed: string, weights?: Weights): Bot {
   const planner = new Planner();
-  let value: LinearValue | null = null;
+  let worth: Worth | null = null;
   return {
-    name,
+    name: 'heuristic',
     choose: (seen) =>
       planner.choose(seen, () => {
-        value ??= new LinearValue(seen.rules, weights);
-        const worth = value;
-        return searchTurn(
-          seen,
-          `${seed}/${seen.turn}/${seen.asked}`,
-          (state, hidden) => worth.value(state, seen.seat, hidden),
-          EFFORT,
-        );
+        worth ??= heuristicWorth(seen.rules, seen.seat, weights ?? weightsFor(seen.rules));
+        return searchTurn(seen, `${seed}/${seen.turn}/${seen.asked}`, worth, EFFORT);
       }),
   };
 }

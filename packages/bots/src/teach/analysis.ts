@@ -47,7 +47,7 @@ export interface SeatStory {
 }
 
 export interface Analysis {
-  readonly by: 'network' | 'hand';
+  readonly by: 'network' | 'heuristic';
   readonly turns: readonly JudgedTurn[];
   readonly seats: readonly SeatStory[];
   /** Names of the categories of points. */
@@ -109,7 +109,7 @@ export function analyze(
     last.set(seat, after);
   }
   return {
-    by: net === null ? 'hand' : 'network',
+    by: net === null ? 'heuristic' : 'network',
     turns,
     seats: state.players.flatMap((_, seat) =>
       rules.automata[seat] === null ? [storyOf(rules, state, seat, turns)] : [],

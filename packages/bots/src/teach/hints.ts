@@ -22,8 +22,8 @@ export interface Hint {
 }
 
 export interface Hints {
-  /** Who judged: a trained network, or the value written by hand. */
-  readonly by: 'network' | 'hand';
+  /** Who judged: a trained network, or the heuristic. */
+  readonly by: 'network' | 'heuristic';
   readonly hints: readonly Hint[];
 }
 
@@ -45,7 +45,7 @@ export function hintsFor(seen: Seen, seed: string, most = 3): Hints {
     outlook: null,
     why: [],
   }));
-  if (net === null) return { by: 'hand', hints: plain };
+  if (net === null) return { by: 'heuristic', hints: plain };
   const ends = plans.map((plan) => endsOf(seen, plan, seed));
   const reasons = new Reasons(net);
   const taken = ends.map(([first]) => reasons.dissect(first, seen.seat, seen.hidden));

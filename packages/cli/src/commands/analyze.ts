@@ -60,7 +60,7 @@ function told(analysis: Analysis, seats: readonly string[] | null): string {
   const judge =
     analysis.by === 'network'
       ? 'Judged by a trained network. Values are own points less half of the opponent’s.'
-      : 'No network has been trained for this table yet: judged by a value written by hand.';
+      : 'No network has been trained for this table yet: judged by the heuristic.';
   return [stories, categories, ...worst, judge].join('\n\n');
 }
 

@@ -7,7 +7,7 @@ import {
   type Estimate,
   isPlayer,
   netFor,
-  playerNames,
+  whoPlays,
   sequentialTest,
   summarize,
 } from '@evertable/bots';
@@ -40,12 +40,7 @@ export function duel(): Command {
     'Let two bots play the same deals from every seat, and tell who is better and how sure that is.',
   );
   return addSetupFlags(duel)
-    .addOption(
-      new Option(
-        '--a <player>',
-        `one of ${playerNames.filter((n) => !n.includes(':')).join(', ')}; a level also with a taste, as in elder:farmer`,
-      ).makeOptionMandatory(),
-    )
+    .addOption(new Option('--a <player>', `one of ${whoPlays}`).makeOptionMandatory())
     .addOption(new Option('--b <player>', 'the other one').makeOptionMandatory())
     .addOption(new Option('--pairs <n>', 'how many deals').argParser(whole(1)).default(100))
     .option('--seed <text>', 'the same seed gives the same deals', '1')
@@ -68,8 +63,7 @@ export function duel(): Command {
 
 async function run(flags: Flags): Promise<void> {
   for (const name of [flags.a, flags.b])
-    if (!isPlayer(name))
-      throw new UsageError(`there is no player '${name}'; there are ${playerNames.join(', ')}`);
+    if (!isPlayer(name)) throw new UsageError(`there is no player '${name}'; there are ${whoPlays}`);
   const setup = setupFrom(flags);
   const orders: Orders = { setup, a: flags.a, b: flags.b, seed: flags.seed, budget: budgetOf(flags) };
   const started = performance.now();
@@ -87,7 +81,7 @@ async function run(flags: Flags): Promise<void> {
         `settled: A is ${test.verdict === 'open' ? 'neither surely better nor surely not' : test.verdict}`,
       );
     if (!trained)
-      console.log('No network has been trained for this table yet: a value written by hand takes its place.');
+      console.log('No network has been trained for this table yet: the heuristic takes its place.');
   }
 }
 

@@ -1,4 +1,4 @@
-import { ladder } from '@evertable/bots';
+import { whoPlays } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import { Game } from '@evertable/engine';
 import { LANGUAGES, type Language, type Speaker } from '@evertable/text';
@@ -28,10 +28,7 @@ export function play(): Command {
   const command = new Command('play').description('Play a game in the terminal against bots.');
   return addSetupFlags(command)
     .addOption(
-      new Option(
-        '--bot <name,…>',
-        `your opponents, one for all or one for each: ${Object.keys(ladder).join(', ')}`,
-      )
+      new Option('--bot <name,…>', `your opponents, one for all or one for each: ${whoPlays}`)
         .argParser(commaList)
         .default(['greedy'], 'greedy'),
     )
@@ -110,8 +107,7 @@ function nameOf(flags: Flags, words: Speaker): string {
 
 function opponents(names: readonly string[], seats: number): string[] {
   for (const name of names)
-    if (!isBot(name))
-      throw new UsageError(`--bot: there is no bot '${name}'; there are ${Object.keys(ladder).join(', ')}`);
+    if (!isBot(name)) throw new UsageError(`--bot: there is no bot '${name}'; there are ${whoPlays}`);
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(
       `--bot: ${names.length} bots for ${seats} opponents; name one for all or one for each`,

@@ -1,8 +1,8 @@
-import { ladder } from '@evertable/bots';
+import { isPlayer } from '@evertable/bots';
 import type { Rules } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
 
-export const isBot = (name: string): boolean => Object.hasOwn(ladder, name);
+export const isBot = isPlayer;
 
 /** What the seats are called; bots of one kind get numbers. Without names the seats are numbered. */
 export function seatNames(rules: Rules, seats: readonly string[] | null, speaker: Speaker): string[] {

@@ -1,4 +1,4 @@
-import { type Bot, ladder, resumeFrom, see } from '@evertable/bots';
+import { type Bot, makePlayer, resumeFrom, see } from '@evertable/bots';
 import { recordText, saveRecord } from '@evertable/content';
 import {
   type Answer,
@@ -32,7 +32,7 @@ export class Session {
     );
     this.bots = new Map(
       seats.flatMap((name, seat) =>
-        isBot(name) && seat !== this.me ? [[seat, ladder[name](`${game.seed}/${seat}`)] as const] : [],
+        isBot(name) && seat !== this.me ? [[seat, makePlayer(name, `${game.seed}/${seat}`)] as const] : [],
       ),
     );
   }

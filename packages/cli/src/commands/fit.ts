@@ -1,0 +1,64 @@
+import { bestWorth, Fit, netFor, tableOf, type WeightsFile } from '@evertable/bots';
+import { rulesFor } from '@evertable/content';
+import { Command, Option } from 'commander';
+import { Failure } from '../failure.ts';
+import { addSetupFlags, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { command, rounded, thousands } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { writeWhole } from '../records.ts';
+
+interface Flags extends SetupFlags {
+  readonly games: number;
+  readonly seed: string;
+  readonly out: string;
+}
+
+/** The pupil takes part after so many games of its teacher, and is taught anew so often. */
+const ALONE = 20;
+const ANEW = 20;
+const CAUTION = 3;
+
+export function fit(): Command {
+  const fit = new Command('fit').description(
+    'Fit the weights of the heuristic to the trained network of a table.',
+  );
+  return addSetupFlags(fit)
+    .addOption(new Option('--games <n>', 'how many games').argParser(whole(1)).default(120))
+    .option('--seed <text>', 'where the deals come from', 'fit')
+    .requiredOption('--out <file>', 'where the weights are written')
+    .action(run);
+}
+
+function run(flags: Flags): void {
+  const rules = rulesFor(setupFrom(flags));
+  const net = netFor(rules);
+  if (net === null) throw new Failure('no network has been trained for this table, so there is no teacher');
+  const fitting = new Fit(rules);
+  const progress = new Progress('fit');
+  let pupil: Record<string, number> | null = null;
+  let points = 0;
+  for (let game = 0; game < flags.games; game++) {
+    if (game >= ALONE && game % ANEW === 0) pupil = fitting.solve(CAUTION);
+    const totals = fitting.watch(
+      `${flags.seed}/${game}`,
+      (seat) => bestWorth(rules, seat),
+      game % 2 === 1 ? pupil : null,
+    );
+    points += totals.reduce((sum, n) => sum + n, 0) / totals.length;
+    progress.show((game + 1) / flags.games, `${game + 1} games`);
+  }
+  progress.end();
+  const file: WeightsFile = {
+    table: tableOf(rules),
+    made: {
+      command: command(`fit --game ${flags.game} --games ${flags.games} --seed ${flags.seed}`),
+      games: flags.games,
+      teacher: `the network of ${tableOf(rules)}`,
+    },
+    weights: fitting.solve(CAUTION),
+  };
+  writeWhole(flags.out, `${JSON.stringify(file, null, 2)}\n`);
+  console.log(
+    `${thousands(fitting.decisions)} turns compared, ${Object.keys(file.weights).length} weights, mean of ${rounded(points / flags.games, 1)} points while learning`,
+  );
+}

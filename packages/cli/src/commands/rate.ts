@@ -1,0 +1,78 @@
+import { isPlayer, makePlayer, type Pairing, playDeal, whoPlays, ratings } from '@evertable/bots';
+import { rulesFor } from '@evertable/content';
+import { Command, Option } from 'commander';
+import { UsageError } from '../failure.ts';
+import { addSetupFlags, commaList, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { columns, printJson, rounded } from '../output.ts';
+import { Progress } from '../progress.ts';
+
+interface Flags extends SetupFlags {
+  readonly pool: readonly string[];
+  readonly pairs: number;
+  readonly seed: string;
+  readonly simulations: number;
+  readonly pinned: string;
+  readonly json?: boolean;
+}
+
+/** The pool everyone is measured in; greedy is pinned at 1000 and never changes. */
+const POOL = ['random', 'greedy', 'heuristic', 'network', 'newcomer', 'villager', 'neighbour', 'elder'];
+
+export function rate(): Command {
+  const rate = new Command('rate').description('Let a pool of bots all play each other, and rate them.');
+  return addSetupFlags(rate)
+    .addOption(new Option('--pool <a,b,…>', 'who plays').argParser(commaList).default(POOL, POOL.join(',')))
+    .addOption(new Option('--pairs <n>', 'deals for every two of them').argParser(whole(1)).default(20))
+    .option('--seed <text>', 'the same seed gives the same deals', 'rate')
+    .addOption(
+      new Option('--simulations <n>', 'continuations played out by those who search')
+        .argParser(whole(1))
+        .default(16),
+    )
+    .option('--pinned <player>', 'who has 1000 points', 'greedy')
+    .option('--json', 'print one JSON object and nothing else')
+    .action(run);
+}
+
+function run(flags: Flags): void {
+  for (const name of [...flags.pool, flags.pinned])
+    if (!isPlayer(name)) throw new UsageError(`--pool: there is no player '${name}'; there are ${whoPlays}`);
+  if (!flags.pool.includes(flags.pinned))
+    throw new UsageError(`--pinned: ${flags.pinned} is not in the pool`);
+  const rules = rulesFor(setupFrom(flags));
+  if (rules.setup.players !== 2) throw new UsageError('--players: ratings are for two players');
+  const player = (name: string) => (seed: string) =>
+    makePlayer(name, seed, { simulations: flags.simulations });
+  const pairings: Pairing[] = [];
+  const progress = new Progress('rate');
+  const all = flags.pool.flatMap((a, i) => flags.pool.slice(i + 1).map((b) => [a, b] as const));
+  for (const [a, b] of all) {
+    const games = Array.from({ length: flags.pairs }, (_, deal) =>
+      playDeal(rules, player(a), player(b), flags.seed, deal),
+    ).flat();
+    pairings.push({ a, b, games: games.length, wonByA: games.reduce((sum, { won }) => sum + won, 0) });
+    progress.show(pairings.length / all.length, `${a} against ${b}`);
+  }
+  progress.end();
+  const rated = ratings(pairings, flags.pinned);
+  if (flags.json) printJson({ ratings: Object.fromEntries(rated), pairings });
+  else {
+    console.log(
+      columns([['player', 'rating'], ...[...rated].map(([name, n]) => [name, String(Math.round(n))])]),
+    );
+    console.log(`\n${crossTable(flags.pool, pairings)}`);
+  }
+}
+
+function crossTable(pool: readonly string[], pairings: readonly Pairing[]): string {
+  const cell = (row: string, column: string): string => {
+    const found = pairings.find(({ a, b }) => (a === row && b === column) || (a === column && b === row));
+    if (found === undefined) return '–';
+    const share = found.wonByA / found.games;
+    return `${rounded(100 * (found.a === row ? share : 1 - share), 0)} %`;
+  };
+  return columns([
+    ['wins of … against', ...pool],
+    ...pool.map((row) => [row, ...pool.map((column) => cell(row, column))]),
+  ]);
+}
