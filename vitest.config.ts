@@ -1,14 +1,37 @@
 import { defineConfig } from 'vitest/config';
 
+const tests = ['packages/**/src/**/*.test.ts', 'packages/**/test/**/*.test.ts', 'scripts/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['packages/**/src/**/*.test.ts', 'packages/**/test/**/*.test.ts', 'scripts/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
-    // Modules hold no state (a check sees to it), so test files can share them instead of loading all content anew.
-    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules',
+          include: tests,
+          exclude: ['**/node_modules/**', 'packages/server/**'],
+          // Modules hold no state (a check sees to it), so test files can share them instead of loading all content anew.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ['packages/server/**/*.test.ts'],
+          // Servers are started and killed here; databases come from Debian where they are missing.
+          pool: 'forks',
+          globalSetup: ['packages/server/test/services.setup.ts'],
+          hookTimeout: 60_000,
+          testTimeout: 60_000,
+        },
+      },
+    ],
   },
 });
