@@ -1,4 +1,4 @@
-import { below, type Choice, Game, type Question, seedRandom } from '@evertable/engine';
+import { below, type Choice, dealSeed, Game, type Question, seedRandom, sha256 } from '@evertable/engine';
 import { describe, expect, it } from 'vitest';
 import { RULES_VERSION, rulesFor } from './games.ts';
 import { openRecord, RecordError, recordText, saveRecord, writeRecord } from './record.ts';
@@ -152,5 +152,28 @@ describe('a damaged, foreign or newer record says what is wrong and where', () =
     expect(() => openRecord(record)).toThrow(
       /answer 1 of 1: turn: "place nowhere" is not one of the options/,
     );
+  });
+});
+
+describe('a record with a proof of its deal', () => {
+  const seed = dealSeed('secret', ['mine', null]);
+  const proof = {
+    commitment: sha256('secret'),
+    secret: 'secret',
+    seats: [{ commitment: sha256('mine'), contribution: 'mine' }, null],
+  };
+  const game = new Game(rulesFor(parseSetup({ game: 'everdell', players: 2 })), seed);
+  const proven = saveRecord(game, ['Ada', 'greedy'], proof);
+
+  it('opens when the proof holds', () => {
+    expect(openRecord(JSON.parse(recordText(proven))).seed).toBe(seed);
+  });
+
+  it.each([
+    ['another secret', { ...proof, secret: 'other' }, /proof: the secret is not the one/],
+    ['no seats', { ...proof, seats: 2 }, /proof must hold/],
+    ['nothing in it', null, /proof must hold/],
+  ])('does not with %s', (_, wrong, message) => {
+    expect(() => openRecord(changed({ proof: wrong }, proven))).toThrow(message);
   });
 });

@@ -1,11 +1,13 @@
 import {
   type Answer,
+  type DealProof,
   Game,
   readAnswer,
   refuse,
   type Seat,
   type Setup,
   scores,
+  whyNotProven,
   winners,
 } from '@evertable/engine';
 import { RULES_VERSION, rulesFor } from './games.ts';
@@ -27,6 +29,8 @@ export interface GameRecord {
   /** Once the game is over: the points of each seat, and who won. */
   readonly scores?: readonly number[];
   readonly winners?: readonly Seat[];
+  /** Of a game played on a server: that nobody chose the seed. */
+  readonly proof?: DealProof;
   readonly checksum: string;
 }
 
@@ -43,7 +47,7 @@ export type RecordContents = Omit<GameRecord, 'format' | 'version' | 'rulesVersi
 
 /** The record of answers that were given, even of ones that no longer lead anywhere. */
 export function writeRecord(contents: RecordContents): GameRecord {
-  const { setup, seed, seats, answers, scores, winners } = contents;
+  const { setup, seed, seats, answers, scores, winners, proof } = contents;
   const record = {
     format: FORMAT,
     version: VERSION,
@@ -54,11 +58,12 @@ export function writeRecord(contents: RecordContents): GameRecord {
     answers,
     ...(scores && { scores }),
     ...(winners && { winners }),
+    ...(proof && { proof }),
   } as const;
   return { ...record, checksum: checksumOf(record) };
 }
 
-export function saveRecord(game: Game, seats?: readonly string[]): GameRecord {
+export function saveRecord(game: Game, seats?: readonly string[], proof?: DealProof): GameRecord {
   const { rules, seed, answers, state } = game;
   return writeRecord({
     setup: rules.setup,
@@ -69,6 +74,7 @@ export function saveRecord(game: Game, seats?: readonly string[]): GameRecord {
       scores: scores(rules, state).map((s) => s.total),
       winners: winners(rules, state),
     }),
+    ...(proof && { proof }),
   });
 }
 
@@ -104,6 +110,8 @@ export function openRecord(json: unknown, watch?: (game: Game, answers: number) 
     watch?.(game, i + 1);
   });
   checkEnd(record, game);
+  const unproven = record.proof === undefined ? null : whyNotProven(record.proof, record.seed);
+  if (unproven !== null) throw new RecordError(`proof: ${unproven}`);
   // Last, since everything above can tell what was changed and where; this only that something was.
   const checksum = checksumOf(record);
   if (record.checksum !== checksum)
@@ -137,6 +145,7 @@ const FIELDS = [
   'answers',
   'scores',
   'winners',
+  'proof',
   'checksum',
 ];
 
@@ -167,6 +176,8 @@ export function parseRecord(json: unknown): GameRecord {
   for (const field of ['scores', 'winners'])
     if (json[field] !== undefined && !isList(json[field], isWhole))
       throw new RecordError(`${field} must be a list of whole numbers, not ${named(json[field])}`);
+  if (json['proof'] !== undefined && !isProof(json['proof']))
+    throw new RecordError(`proof must hold commitment, secret and seats, not ${named(json['proof'])}`);
   if (typeof checksum !== 'string')
     throw new RecordError('checksum is missing: the record is cut short or not ours');
   return { ...json, setup } as unknown as GameRecord;
@@ -187,6 +198,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAnswer = (value: unknown): value is Answer =>
   isText(value) || isList(value, isText) || (isObject(value) && Object.values(value).every(isWhole));
+const isProof = (value: unknown): value is DealProof =>
+  isObject(value) &&
+  isText(value['commitment']) &&
+  isText(value['secret']) &&
+  isList(value['seats'], (seat) => seat === null || isSeatProof(seat));
+const isSeatProof = (value: unknown): boolean =>
+  isObject(value) && isText(value['commitment']) && isText(value['contribution']);
 
 /** Any value in few words. */
 function named(value: unknown): string {

@@ -1,0 +1,105 @@
+import { PgBoss } from 'pg-boss';
+
+/** Work that may wait, that any machine may do, and that is tried again when it fails. */
+export interface Jobs {
+  send<T extends object>(name: string, data: T, options?: { readonly afterSeconds?: number }): Promise<void>;
+  work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void>;
+  /** Something to be done regularly; on many machines still once. */
+  every(name: string, cron: Cron, handle: () => Promise<void>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type Cron = 'minute' | 'hour' | 'day';
+const CRON: Readonly<Record<Cron, string>> = { minute: '* * * * *', hour: '7 * * * *', day: '17 4 * * *' };
+const MS: Readonly<Record<Cron, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
+
+/** For one server: jobs wait in memory. Nothing that a game depends on is a job, so none is missed sorely. */
+export class LocalJobs implements Jobs {
+  private readonly handlers = new Map<string, (data: never) => Promise<void>>();
+  private readonly timers = new Set<NodeJS.Timeout>();
+  private readonly onError: (error: unknown) => void;
+
+  constructor(onError: (error: unknown) => void) {
+    this.onError = onError;
+  }
+
+  async send<T extends object>(
+    name: string,
+    data: T,
+    options: { afterSeconds?: number } = {},
+  ): Promise<void> {
+    const timer = setTimeout(
+      () => {
+        this.timers.delete(timer);
+        const handle = this.handlers.get(name) as ((data: T) => Promise<void>) | undefined;
+        handle?.(data).catch(this.onError);
+      },
+      (options.afterSeconds ?? 0) * 1000,
+    );
+    timer.unref();
+    this.timers.add(timer);
+  }
+
+  async work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void> {
+    this.handlers.set(name, handle);
+  }
+
+  async every(_name: string, cron: Cron, handle: () => Promise<void>): Promise<void> {
+    const timer = setInterval(() => void handle().catch(this.onError), MS[cron]);
+    timer.unref();
+    this.timers.add(timer);
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearTimeout(timer);
+  }
+}
+
+/** For many servers: jobs wait in PostgreSQL and outlive every one of them. */
+export class SharedJobs implements Jobs {
+  private readonly boss: PgBoss;
+  private readonly known = new Set<string>();
+
+  private constructor(boss: PgBoss) {
+    this.boss = boss;
+  }
+
+  static async open(url: string, onError: (error: unknown) => void): Promise<SharedJobs> {
+    const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'evertable-jobs' });
+    boss.on('error', onError);
+    await boss.start();
+    return new SharedJobs(boss);
+  }
+
+  async send<T extends object>(
+    name: string,
+    data: T,
+    options: { afterSeconds?: number } = {},
+  ): Promise<void> {
+    await this.queue(name);
+    await this.boss.send(name, data, { startAfter: options.afterSeconds ?? 0 });
+  }
+
+  async work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void> {
+    await this.queue(name);
+    await this.boss.work<T>(name, async (jobs) => {
+      for (const job of jobs) await handle(job.data);
+    });
+  }
+
+  async every(name: string, cron: Cron, handle: () => Promise<void>): Promise<void> {
+    await this.work(name, handle);
+    await this.boss.schedule(name, CRON[cron]);
+  }
+
+  async close(): Promise<void> {
+    await this.boss.stop({ graceful: true, timeout: 5_000 });
+  }
+
+  /** A worker that is killed loses its job to another within half a minute. */
+  private async queue(name: string): Promise<void> {
+    if (this.known.has(name)) return;
+    await this.boss.createQueue(name, { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 30 });
+    this.known.add(name);
+  }
+}

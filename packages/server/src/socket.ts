@@ -1,0 +1,503 @@
+import { SPECTATOR, viewEvent } from '@evertable/engine';
+import {
+  type Act,
+  type ChatLine,
+  type ClientMessage,
+  type NoCode,
+  OLDEST_VERSION,
+  type Person,
+  PROTOCOL_VERSION,
+  parseMessage,
+  type ServerMessage,
+} from '@evertable/protocol';
+import type { WebSocket } from 'ws';
+import type { Hint } from './announce/announcer.ts';
+import type { Tables } from './append.ts';
+import { No, refusalOf } from './judge.ts';
+import type { Metrics } from './metrics.ts';
+import { type ChatRow, StoreBusy } from './store/store.ts';
+import type { Table } from './table.ts';
+
+const CHAT_KEPT = 100;
+/** Messages a client may send at once, and how many a second after that. */
+const BURST = 60;
+const PER_SECOND = 20;
+/** So many beyond the limit and the connection is closed. */
+const PATIENCE = 200;
+/** A client that reads slower than we write is let go before it costs more memory than this. */
+const MAX_BUFFERED = 1_000_000;
+const MAX_WATCHED = 50;
+const PING_MS = 25_000;
+const LOBBY_MS = 500;
+const LOBBY_LINES = 50;
+/** Announcements can get lost; looking at the store from time to time makes up for it. */
+const LOOK_MS = 5_000;
+
+interface Connection {
+  readonly socket: WebSocket;
+  person: Person | null;
+  greeted: boolean;
+  lobby: boolean;
+  alive: boolean;
+  /** Tables it hears of, and how far it has been told. */
+  readonly watched: Map<string, number>;
+  muted: ReadonlySet<string>;
+  allowance: number;
+  refilled: number;
+  excess: number;
+  /** Messages of one client are done one after the other. */
+  queue: Promise<void>;
+  queued: number;
+}
+
+export interface SocketOptions {
+  readonly tables: Tables;
+  readonly metrics: Metrics;
+  readonly onError: (error: unknown) => void;
+  /** Called when an act was written. */
+  readonly onAct: (table: string) => void;
+}
+
+/** All connections of this server: what they send goes to `append`, what is written goes back to whoever may see it. */
+export class Sockets {
+  private readonly options: SocketOptions;
+  private readonly connections = new Set<Connection>();
+  private readonly watchers = new Map<string, Set<Connection>>();
+  /** Tables with news that is not told yet. */
+  private readonly due = new Set<string>();
+  private readonly timers: NodeJS.Timeout[] = [];
+  private lobbyChanged = false;
+
+  constructor(options: SocketOptions) {
+    this.options = options;
+  }
+
+  start(): void {
+    this.timers.push(
+      setInterval(() => this.checkAlive(), PING_MS),
+      setInterval(() => void this.tellLobby(), LOBBY_MS),
+      setInterval(() => void this.lookForMissed(), LOOK_MS),
+    );
+  }
+
+  get count(): number {
+    return this.connections.size;
+  }
+
+  get watchedTables(): number {
+    return this.watchers.size;
+  }
+
+  /** Whether somebody has this server before their eyes at the moment. */
+  isOnline(person: string): boolean {
+    for (const connection of this.connections) if (connection.person?.id === person) return true;
+    return false;
+  }
+
+  // Connections -------------------------------------------------------------------------------------------------------
+
+  add(socket: WebSocket, person: Person | null, muted: readonly string[]): void {
+    const connection: Connection = {
+      socket,
+      person,
+      greeted: false,
+      lobby: false,
+      alive: true,
+      watched: new Map(),
+      muted: new Set(muted),
+      allowance: BURST,
+      refilled: performance.now(),
+      excess: 0,
+      queue: Promise.resolve(),
+      queued: 0,
+    };
+    this.connections.add(connection);
+    socket.on('pong', () => {
+      connection.alive = true;
+    });
+    socket.on('message', (data: Buffer, isBinary: boolean) => this.receive(connection, data, isBinary));
+    socket.on('close', () => this.drop(connection));
+    socket.on('error', () => this.drop(connection));
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    for (const connection of this.connections) {
+      this.send(connection, {
+        type: 'bye',
+        code: 'restart',
+        why: 'the server restarts: come back in a moment',
+      });
+      connection.socket.close(1012);
+    }
+    // Those that do not answer are not waited for.
+    await new Promise((done) => setTimeout(done, this.connections.size > 0 ? 200 : 0));
+    for (const { socket } of this.connections) socket.terminate();
+  }
+
+  private drop(connection: Connection): void {
+    if (!this.connections.delete(connection)) return;
+    for (const table of connection.watched.keys()) this.unwatch(connection, table);
+  }
+
+  private checkAlive(): void {
+    for (const connection of this.connections) {
+      if (!connection.alive) {
+        connection.socket.terminate();
+        continue;
+      }
+      connection.alive = false;
+      connection.socket.ping();
+    }
+  }
+
+  private send(connection: Connection, message: ServerMessage): void {
+    this.sendText(connection, JSON.stringify(message));
+  }
+
+  private sendText(connection: Connection, text: string): void {
+    const { socket } = connection;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MAX_BUFFERED) {
+      this.options.metrics.dropped.inc();
+      socket.terminate();
+      return;
+    }
+    socket.send(text);
+  }
+
+  // Receiving ---------------------------------------------------------------------------------------------------------
+
+  private receive(connection: Connection, data: Buffer, isBinary: boolean): void {
+    const { metrics } = this.options;
+    metrics.received.inc();
+    if (!this.mayGoOn(connection)) return;
+    if (isBinary) return this.refuse(connection, null, 'invalid', 'messages are text');
+    const parsed = parseMessage(data.toString('utf8'));
+    if ('invalid' in parsed)
+      return this.refuse(connection, parsed.invalid.commandId, 'invalid', parsed.invalid.why);
+    const { message } = parsed;
+    if (connection.queued >= BURST)
+      return this.refuse(connection, idOf(message), 'rate', 'wait for the answers to what you have sent');
+    connection.queued++;
+    connection.queue = connection.queue.then(async () => {
+      try {
+        await this.handle(connection, message);
+      } catch (error) {
+        this.tellError(connection, message, error);
+      } finally {
+        connection.queued--;
+      }
+    });
+  }
+
+  /** A leaking bucket; who pours on regardless is shown the door. */
+  private mayGoOn(connection: Connection): boolean {
+    const now = performance.now();
+    connection.allowance = Math.min(
+      BURST,
+      connection.allowance + ((now - connection.refilled) / 1000) * PER_SECOND,
+    );
+    connection.refilled = now;
+    if (connection.allowance >= 1) {
+      connection.allowance--;
+      return true;
+    }
+    connection.excess++;
+    // Told now and then: answering each would double the flood.
+    if (connection.excess % 20 === 1) this.refuse(connection, null, 'rate', 'too many messages');
+    if (connection.excess > PATIENCE) {
+      this.send(connection, { type: 'bye', code: 'rate', why: 'too many messages' });
+      connection.socket.terminate();
+    }
+    return false;
+  }
+
+  private refuse(connection: Connection, commandId: string | null, code: NoCode, why: string): void {
+    this.options.metrics.refused.inc({ code });
+    this.send(connection, { type: 'no', commandId, code, why });
+  }
+
+  private tellError(connection: Connection, message: ClientMessage, error: unknown): void {
+    const no = refusalOf(error);
+    if (no !== null) return this.refuse(connection, idOf(message), no.code, no.message);
+    if (error instanceof StoreBusy) {
+      const why = 'the game is safe, but cannot be reached for the moment: trying again';
+      return this.refuse(connection, idOf(message), 'busy', why);
+    }
+    this.options.onError(error);
+    this.refuse(connection, idOf(message), 'fault', 'something went wrong on our side; it has been noted');
+  }
+
+  private async handle(connection: Connection, message: ClientMessage): Promise<void> {
+    if (message.type === 'hello') return this.greet(connection, message.v);
+    if (!connection.greeted) throw new No('invalid', 'say hello first');
+    switch (message.type) {
+      case 'watch':
+        return this.watch(connection, message.table, message.seq);
+      case 'unwatch':
+        return this.unwatch(connection, message.table);
+      case 'history':
+        return this.history(connection, message.table);
+      case 'lobby':
+        connection.lobby = message.on;
+        if (message.on) this.send(connection, { type: 'lobby', tables: await this.lobbyLines() });
+        return;
+      case 'say':
+        return this.say(connection, message);
+      case 'mute':
+        return this.mute(connection, message.person, message.on);
+      case 'ping':
+        return this.send(connection, { type: 'pong', time: Date.now() });
+      default:
+        return this.act(connection, message);
+    }
+  }
+
+  private greet(connection: Connection, v: number): void {
+    if (v < OLDEST_VERSION || v > PROTOCOL_VERSION) {
+      const why = `this server speaks versions ${OLDEST_VERSION} to ${PROTOCOL_VERSION}, not ${v}: reload the page`;
+      this.send(connection, { type: 'bye', code: 'version', why });
+      connection.socket.close(1002);
+      return;
+    }
+    connection.greeted = true;
+    this.send(connection, {
+      type: 'welcome',
+      v: PROTOCOL_VERSION,
+      me: connection.person,
+      time: Date.now(),
+    });
+  }
+
+  private async act(connection: Connection, act: Act): Promise<void> {
+    const person = signedIn(connection);
+    const started = performance.now();
+    const { seq, fresh } = await this.options.tables.act(act, person.id);
+    this.options.metrics.appendSeconds.observe((performance.now() - started) / 1000);
+    this.send(connection, { type: 'ok', commandId: act.commandId, seq });
+    if (fresh) this.options.onAct(act.table);
+  }
+
+  // Watching ----------------------------------------------------------------------------------------------------------
+
+  private async watch(connection: Connection, id: string, seq: number | undefined): Promise<void> {
+    if (!connection.watched.has(id) && connection.watched.size >= MAX_WATCHED)
+      throw new No('rate', `at most ${MAX_WATCHED} tables at once`);
+    const { tables } = this.options;
+    const lines = await this.chatLines(connection, await tables.store.chat(id, 0, CHAT_KEPT));
+    await tables.read(id, (table) => {
+      this.mustSee(connection, table);
+      const watchers = this.watchers.get(id) ?? new Set();
+      this.watchers.set(id, watchers.add(connection));
+      const told = connection.watched.get(id) === undefined ? (seq ?? -1) : -1;
+      connection.watched.set(id, table.seq);
+      if (told === table.seq) return;
+      this.send(connection, { type: 'table', chat: lines, ...table.now(connection.person?.id ?? null) });
+    });
+    this.tellOnline(id);
+  }
+
+  private unwatch(connection: Connection, id: string): void {
+    connection.watched.delete(id);
+    const watchers = this.watchers.get(id);
+    watchers?.delete(connection);
+    if (watchers?.size === 0) this.watchers.delete(id);
+    else this.tellOnline(id);
+  }
+
+  private mustSee(connection: Connection, table: Table): void {
+    if (table.mayWatch(connection.person?.id ?? null) || table.status === 'open') return;
+    throw new No('unknown', 'there is no such table, or none you may see');
+  }
+
+  private async history(connection: Connection, id: string): Promise<void> {
+    await this.options.tables.read(id, (table) => {
+      this.mustSee(connection, table);
+      const seat = table.seatOf(connection.person?.id ?? null);
+      const { game } = table;
+      const turns = Array.from({ length: game?.turnCount ?? 0 }, (_, turn) =>
+        (game?.eventsOf(turn) ?? []).map((event) => viewEvent(table.rules, event, seat)),
+      );
+      this.send(connection, { type: 'history', table: id, turns });
+    });
+  }
+
+  private tellOnline(id: string): void {
+    const watchers = this.watchers.get(id);
+    if (watchers === undefined) return;
+    void this.options.tables
+      .read(
+        id,
+        (table) => {
+          const seats = new Set<number>();
+          let watching = 0;
+          for (const { person } of watchers) {
+            const seat = table.seatOf(person?.id ?? null);
+            if (seat >= 0) seats.add(seat);
+            else watching++;
+          }
+          const text = JSON.stringify({ type: 'online', table: id, seats: [...seats].sort(), watching });
+          for (const connection of watchers) this.sendText(connection, text);
+        },
+        false,
+      )
+      .catch(() => {});
+  }
+
+  // Telling -----------------------------------------------------------------------------------------------------------
+
+  hear(hint: Hint): void {
+    if (hint === 'all') {
+      void this.lookForMissed();
+      return;
+    }
+    if ('chat' in hint) {
+      void this.tellChat(hint.table, hint.chat).catch(this.options.onError);
+      return;
+    }
+    this.lobbyChanged = true;
+    if (this.watchers.has(hint.table)) this.tellSoon(hint.table);
+  }
+
+  /** News of one table that comes in bursts is told once. */
+  private tellSoon(id: string): void {
+    if (this.due.has(id)) return;
+    this.due.add(id);
+    setImmediate(() => {
+      this.due.delete(id);
+      this.tell(id).catch((error: unknown) => {
+        if (!(error instanceof StoreBusy) && !(error instanceof No)) this.options.onError(error);
+      });
+    });
+  }
+
+  private tell(id: string): Promise<void> {
+    return this.options.tables.read(id, (table) => {
+      const texts = new Map<string, string>();
+      for (const connection of this.watchers.get(id) ?? []) {
+        const since = connection.watched.get(id);
+        if (since === undefined || since >= table.seq) continue;
+        const person = connection.person?.id ?? null;
+        if (!table.mayWatch(person) && table.status !== 'open') {
+          this.unwatch(connection, id);
+          continue;
+        }
+        // Everyone at one seat, or at none, sees the same.
+        const key = `${table.seatOf(person)} ${since}`;
+        let text = texts.get(key);
+        if (text === undefined) {
+          text = JSON.stringify(newsOf(table, person, since));
+          texts.set(key, text);
+        }
+        connection.watched.set(id, table.seq);
+        this.sendText(connection, text);
+      }
+    });
+  }
+
+  private async lookForMissed(): Promise<void> {
+    try {
+      const ids = [...this.watchers.keys()];
+      if (!this.options.tables.store.shared) return;
+      for (let i = 0; i < ids.length; i += 500) {
+        const heads = await this.options.tables.store.heads(ids.slice(i, i + 500));
+        for (const [id, seq] of heads) {
+          const behind = [...(this.watchers.get(id) ?? [])].some((c) => (c.watched.get(id) ?? seq) < seq);
+          if (behind) this.tellSoon(id);
+        }
+      }
+      this.lobbyChanged = true;
+    } catch (error) {
+      if (!(error instanceof StoreBusy)) this.options.onError(error);
+    }
+  }
+
+  private lobbyLines() {
+    return this.options.tables.store.lobby({ status: 'open', limit: LOBBY_LINES });
+  }
+
+  private async tellLobby(): Promise<void> {
+    if (!this.lobbyChanged) return;
+    this.lobbyChanged = false;
+    const listening = [...this.connections].filter((connection) => connection.lobby);
+    if (listening.length === 0) return;
+    try {
+      const text = JSON.stringify({ type: 'lobby', tables: await this.lobbyLines() });
+      for (const connection of listening) this.sendText(connection, text);
+    } catch (error) {
+      if (!(error instanceof StoreBusy)) this.options.onError(error);
+    }
+  }
+
+  // Chat --------------------------------------------------------------------------------------------------------------
+
+  private async say(
+    connection: Connection,
+    { table: id, commandId, text }: Extract<ClientMessage, { type: 'say' }>,
+  ): Promise<void> {
+    const person = signedIn(connection);
+    const { tables } = this.options;
+    await tables.read(id, (table) => {
+      this.mustSee(connection, table);
+      if (table.seatOf(person.id) < 0) throw new No('not-yours', 'only those who sit at the table talk');
+    });
+    const line = await tables.store.say({ table: id, person: person.id, text, at: Date.now(), commandId });
+    this.send(connection, { type: 'ok', commandId, seq: line.n });
+    this.announceChat(id, line.n);
+  }
+
+  /** Set by whoever connects this to the announcements. */
+  announceChat: (table: string, n: number) => void = () => {};
+
+  private async tellChat(id: string, n: number): Promise<void> {
+    const watchers = this.watchers.get(id);
+    if (watchers === undefined) return;
+    const rows = await this.options.tables.store.chat(id, n - 1, 1000);
+    const row = rows.find((each) => each.n === n);
+    if (row === undefined) return;
+    for (const connection of watchers) {
+      const [line] = await this.chatLines(connection, [row]);
+      if (line !== undefined) this.send(connection, { type: 'chat', table: id, line });
+    }
+  }
+
+  private async chatLines(connection: Connection, rows: readonly ChatRow[]): Promise<ChatLine[]> {
+    const heard = rows.filter((row) => !connection.muted.has(row.person));
+    const names = await this.options.tables.store.names([...new Set(heard.map((row) => row.person))]);
+    return heard.map(({ n, person, text, at }) => ({
+      n,
+      by: { id: person, name: names.get(person) ?? 'Somebody' },
+      text,
+      at,
+    }));
+  }
+
+  private async mute(connection: Connection, muted: string, on: boolean): Promise<void> {
+    const person = signedIn(connection);
+    await this.options.tables.store.mute(person.id, muted, on);
+    const all = new Set(await this.options.tables.store.mutedBy(person.id));
+    for (const each of this.connections) if (each.person?.id === person.id) each.muted = all;
+  }
+}
+
+function newsOf(table: Table, person: string | null, since: number): ServerMessage {
+  const events = table.eventsSince(since);
+  const now = table.now(person);
+  // Too long ago to tell what happened: the whole table, and the chat stays as it is.
+  if (events === null) return { type: 'news', since: now.seq, events: [], ...now };
+  const seat = table.seatOf(person);
+  return {
+    type: 'news',
+    since,
+    events: events.map((event) => viewEvent(table.rules, event, seat < 0 ? SPECTATOR : seat)),
+    ...now,
+  };
+}
+
+function signedIn(connection: Connection): Person {
+  if (connection.person === null) throw new No('signed-out', 'say who you are first');
+  return connection.person;
+}
+
+const idOf = (message: ClientMessage): string | null => ('commandId' in message ? message.commandId : null);
