@@ -1,11 +1,34 @@
 import { PgBoss } from 'pg-boss';
 
+/** What there is to do, and with what. */
+export interface Work {
+  readonly remind: { readonly table: string; readonly gameSeq: number; readonly seat: number };
+  readonly simulate: {
+    readonly id: string;
+    readonly setup: unknown;
+    readonly bots: readonly string[];
+    readonly games: number;
+  };
+  readonly tournament: {
+    readonly id: string;
+    readonly setup: unknown;
+    readonly bots: readonly string[];
+    readonly rounds: number;
+  };
+  readonly 'clean-up': object;
+}
+export type WorkName = keyof Work;
+
 /** Work that may wait, that any machine may do, and that is tried again when it fails. */
 export interface Jobs {
-  send<T extends object>(name: string, data: T, options?: { readonly afterSeconds?: number }): Promise<void>;
-  work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void>;
+  send<N extends WorkName>(
+    name: N,
+    data: Work[N],
+    options?: { readonly afterSeconds?: number },
+  ): Promise<void>;
+  work<N extends WorkName>(name: N, handle: (data: Work[N]) => Promise<void>): Promise<void>;
   /** Something to be done regularly; on many machines still once. */
-  every(name: string, cron: Cron, handle: () => Promise<void>): Promise<void>;
+  every(name: WorkName, cron: Cron, handle: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -23,15 +46,15 @@ export class LocalJobs implements Jobs {
     this.onError = onError;
   }
 
-  async send<T extends object>(
-    name: string,
-    data: T,
+  async send<N extends WorkName>(
+    name: N,
+    data: Work[N],
     options: { afterSeconds?: number } = {},
   ): Promise<void> {
     const timer = setTimeout(
       () => {
         this.timers.delete(timer);
-        const handle = this.handlers.get(name) as ((data: T) => Promise<void>) | undefined;
+        const handle = this.handlers.get(name) as ((data: Work[N]) => Promise<void>) | undefined;
         handle?.(data).catch(this.onError);
       },
       (options.afterSeconds ?? 0) * 1000,
@@ -40,11 +63,11 @@ export class LocalJobs implements Jobs {
     this.timers.add(timer);
   }
 
-  async work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void> {
+  async work<N extends WorkName>(name: N, handle: (data: Work[N]) => Promise<void>): Promise<void> {
     this.handlers.set(name, handle);
   }
 
-  async every(_name: string, cron: Cron, handle: () => Promise<void>): Promise<void> {
+  async every(_name: WorkName, cron: Cron, handle: () => Promise<void>): Promise<void> {
     const timer = setInterval(() => void handle().catch(this.onError), MS[cron]);
     timer.unref();
     this.timers.add(timer);
@@ -71,23 +94,23 @@ export class SharedJobs implements Jobs {
     return new SharedJobs(boss);
   }
 
-  async send<T extends object>(
-    name: string,
-    data: T,
+  async send<N extends WorkName>(
+    name: N,
+    data: Work[N],
     options: { afterSeconds?: number } = {},
   ): Promise<void> {
     await this.queue(name);
     await this.boss.send(name, data, { startAfter: options.afterSeconds ?? 0 });
   }
 
-  async work<T extends object>(name: string, handle: (data: T) => Promise<void>): Promise<void> {
+  async work<N extends WorkName>(name: N, handle: (data: Work[N]) => Promise<void>): Promise<void> {
     await this.queue(name);
-    await this.boss.work<T>(name, async (jobs) => {
+    await this.boss.work<Work[N]>(name, async (jobs) => {
       for (const job of jobs) await handle(job.data);
     });
   }
 
-  async every(name: string, cron: Cron, handle: () => Promise<void>): Promise<void> {
+  async every(name: WorkName, cron: Cron, handle: () => Promise<void>): Promise<void> {
     await this.work(name, handle);
     await this.boss.schedule(name, CRON[cron]);
   }

@@ -54,12 +54,12 @@ export function judge(table: Table, act: Act, person: string, isLevel: (name: st
     }
     case 'resign':
       return resign(table, seated(table, person));
-    case 'back': {
-      const seat = seated(table, person);
-      if (table.seats[seat].away !== 'time') throw new No('not-now', 'no bot plays for you');
-      return { type: 'back', seat };
-    }
+    case 'back':
+      break;
   }
+  const seat = seated(table, person);
+  if (table.seats[seat].away !== 'time') throw new No('not-now', 'no bot plays for you');
+  return { type: 'back', seat };
 }
 
 /** A mistake of the player's is told; one of ours is thrown on. */

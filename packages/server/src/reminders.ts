@@ -5,7 +5,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { createTransport } from 'nodemailer';
 import webpush from 'web-push';
 import type { Tables } from './append.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs, Work } from './jobs.ts';
 import type { Settings } from './settings.ts';
 import type { Store } from './store/store.ts';
 import type { Table } from './table.ts';
@@ -14,11 +14,7 @@ import type { Table } from './table.ts';
 const WAIT_SECONDS = 30;
 const WEBHOOK_MS = 5_000;
 
-interface Turn {
-  readonly table: string;
-  readonly gameSeq: number;
-  readonly seat: number;
-}
+type Turn = Work['remind'];
 
 export interface RemindersOptions {
   readonly tables: Tables;
@@ -49,7 +45,7 @@ export class Reminders {
   }
 
   async work(): Promise<void> {
-    await this.options.jobs.work<Turn>('remind', (turn) => this.remind(turn));
+    await this.options.jobs.work('remind', (turn) => this.remind(turn));
   }
 
   /** Called after every entry; only games by correspondence remind. */

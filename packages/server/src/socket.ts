@@ -337,7 +337,12 @@ export class Sockets {
             if (seat >= 0) seats.add(seat);
             else watching++;
           }
-          const text = JSON.stringify({ type: 'online', table: id, seats: [...seats].sort(), watching });
+          const text = JSON.stringify({
+            type: 'online',
+            table: id,
+            seats: [...seats].sort((a, b) => a - b),
+            watching,
+          });
           for (const connection of watchers) this.sendText(connection, text);
         },
         false,

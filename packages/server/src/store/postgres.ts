@@ -7,7 +7,7 @@ import type { Written } from './store.ts';
 /** Whole numbers of eight bytes arrive as text unless told otherwise; ours are times, which fit a number. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
-    id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id as number, format as 'text'),
+    id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
 };
 
 export interface PostgresOptions {

@@ -376,7 +376,7 @@ export class SqlStore implements Store {
           .select((eb) => eb.fn.max('n').as('n'))
           .where('table_id', '=', line.table)
           .executeTakeFirst();
-        const n = Number(last?.n ?? 0) + 1;
+        const n = (last?.n ?? 0) + 1;
         const result = await db
           .insertInto('chat')
           .values({

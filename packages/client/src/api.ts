@@ -1,0 +1,107 @@
+import type {
+  Act,
+  Analysis,
+  Choices,
+  LobbyTable,
+  Me,
+  MyTable,
+  NewTable,
+  Profile,
+  Refusal,
+  Reminders,
+  TableInfo,
+  TableNow,
+} from '@evertable/protocol';
+
+/** A request that was refused, in the server's words. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly field: string | undefined;
+  constructor(status: number, { code, why, field }: Refusal) {
+    super(why);
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = code;
+    this.field = field;
+  }
+}
+
+export interface ApiOptions {
+  /** Empty for the server the page came from. */
+  readonly base?: string;
+  /** For programs: the token from a cookie that was kept. Browsers send theirs by themselves. */
+  readonly token?: string;
+}
+
+/** The HTTP part of the protocol, one method for each request. */
+export class Api {
+  readonly base: string;
+  /** For programs: taken from the cookie the server sets. Browsers hide it, and send it by themselves. */
+  token: string | null;
+
+  constructor(options: ApiOptions = {}) {
+    this.base = options.base ?? '';
+    this.token = options.token ?? null;
+  }
+
+  choices = (): Promise<Choices> => this.get('/api/games');
+
+  me = (): Promise<Me> => this.get('/api/me');
+  guest = (name: string): Promise<Me> => this.send('POST', '/api/guests', { name });
+  register = (name: string, password: string): Promise<Me> =>
+    this.send('POST', '/api/accounts', { name, password });
+  login = (name: string, password: string, keepGames = true): Promise<Me> =>
+    this.send('POST', '/api/login', { name, password, keepGames });
+  logout = (): Promise<unknown> => this.send('POST', '/api/logout', {});
+  change = (what: { name?: string; password?: string }): Promise<Me> => this.send('PATCH', '/api/me', what);
+  deleteMe = (): Promise<unknown> => this.send('DELETE', '/api/me');
+  reminders = (): Promise<Reminders> => this.get('/api/me/reminders');
+  setReminders = (reminders: Reminders): Promise<Reminders> =>
+    this.send('PUT', '/api/me/reminders', reminders);
+  pushKey = (): Promise<{ key: string | null }> => this.get('/api/push-key');
+  myTables = (): Promise<{ tables: MyTable[] }> => this.get('/api/me/tables');
+  person = (id: string): Promise<Profile> => this.get(`/api/people/${id}`);
+
+  /** The options for the browser's own `navigator.credentials`, and what it made of them. */
+  newPasskey = (): Promise<unknown> => this.send('POST', '/api/passkeys/new', {});
+  addPasskey = (response: unknown): Promise<Me> => this.send('POST', '/api/passkeys', { response });
+  askPasskey = (): Promise<unknown> => this.send('POST', '/api/passkeys/ask', {});
+  passkeyLogin = (response: unknown, keepGames = true): Promise<Me> =>
+    this.send('POST', '/api/passkeys/login', { response, keepGames });
+
+  lobby = (query: Record<string, string> = {}): Promise<{ tables: LobbyTable[] }> =>
+    this.get(`/api/tables?${new URLSearchParams(query).toString()}`);
+  create = (table: NewTable): Promise<TableInfo> => this.send('POST', '/api/tables', table);
+  table = (id: string): Promise<TableInfo> => this.get(`/api/tables/${id}`);
+  now = (id: string): Promise<TableNow> => this.get(`/api/tables/${id}/now`);
+  act = (act: Act): Promise<{ commandId: string; seq: number }> =>
+    this.send('POST', `/api/tables/${act.table}/acts`, act);
+  /** The record of a finished game, as the file `evertable replay` opens. */
+  record = (id: string): Promise<unknown> => this.get(`/api/tables/${id}/record`);
+  analysis = (id: string): Promise<Analysis> => this.get(`/api/tables/${id}/analysis`);
+  rematch = (id: string, deal: 'new' | 'same'): Promise<TableInfo> =>
+    this.send('POST', `/api/tables/${id}/rematch`, { deal });
+
+  private get<T>(path: string): Promise<T> {
+    return this.send('GET', path);
+  }
+
+  private async send<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(this.base + path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    // Only programs can read this header; browsers keep it from scripts.
+    const cookie = /(?:^|,\s*)evertable=([\w-]{20,})/.exec(response.headers.get('set-cookie') ?? '');
+    if (cookie !== null) this.token = cookie[1];
+    const json: unknown = await response.json().catch(() => ({ code: 'fault', why: response.statusText }));
+    if (!response.ok) throw new ApiError(response.status, json as Refusal);
+    return json as T;
+  }
+}

@@ -1,0 +1,45 @@
+import pino from 'pino';
+import { startServer } from './server.ts';
+import { help, readSettings, SettingsError } from './settings.ts';
+
+/** Starts a server from flags and environment, and ends it cleanly when asked to. */
+export async function main(args: readonly string[]): Promise<void> {
+  let settings: ReturnType<typeof readSettings>;
+  try {
+    settings = readSettings(args, process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exitCode = 2;
+    return;
+  }
+  if (settings === 'help') {
+    console.log(help());
+    return;
+  }
+  const logger = pino({
+    level: settings.LOG_LEVEL,
+    redact: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.secret'],
+  });
+  const server = await startServer(settings, logger);
+  logger.info({ port: server.port, role: settings.ROLE }, `Evertable is at http://localhost:${server.port}`);
+  let stopping = false;
+  const stop = (signal: string): void => {
+    if (stopping) return;
+    stopping = true;
+    logger.info({ signal }, 'stopping');
+    // Whatever hangs must not keep the machine from going on; everything acknowledged is on disk.
+    setTimeout(() => process.exit(1), 10_000).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        logger.error({ err: error }, 'while stopping');
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+}
+
+if (import.meta.main) await main(process.argv.slice(2));
