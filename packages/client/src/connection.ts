@@ -16,10 +16,8 @@ export interface WebSocketLike {
   readonly readyState: number;
   send(text: string): void;
   close(): void;
-  onopen: ((event: never) => void) | null;
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: ((event: never) => void) | null;
-  onerror: ((event: never) => void) | null;
+  addEventListener(type: 'open' | 'close' | 'error', hear: () => void): void;
+  addEventListener(type: 'message', hear: (event: { data: unknown }) => void): void;
 }
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
@@ -84,7 +82,7 @@ export class Connection {
   /** Sends a command and waits for its `ok`; throws Refused on `no`. */
   command(body: CommandBody): Promise<number> {
     const commandId = `${this.name}-${(++this.count).toString(36).padStart(4, '0')}`;
-    const message = { ...body, commandId } as Command;
+    const message = { ...body, commandId };
     return new Promise((done, fail) => {
       this.pending.set(commandId, { message, done, fail });
       this.say(message);
@@ -125,13 +123,16 @@ export class Connection {
 
   private connect(): void {
     this.setStatus('connecting');
-    const open = this.options.open ?? ((url: string) => new WebSocket(url) as unknown as WebSocketLike);
-    const socket = open(this.options.url);
+    const open = this.options.open ?? ((url: string) => new WebSocket(url));
+    const socket: WebSocketLike = open(this.options.url);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL_VERSION }));
-    socket.onmessage = ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage);
-    socket.onerror = () => {};
-    socket.onclose = () => this.lost(socket);
+    socket.addEventListener('open', () => {
+      socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL_VERSION }));
+    });
+    socket.addEventListener('message', ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage));
+    // An error is followed by a close, which says all there is to say.
+    socket.addEventListener('error', () => {});
+    socket.addEventListener('close', () => this.lost(socket));
     this.heard = Date.now();
     this.ping ??= setInterval(() => {
       if (Date.now() - this.heard > SILENT_MS) this.socket?.close();

@@ -5,9 +5,13 @@ import type { RatingRow, ResultRow, Store } from './store/store.ts';
 import type { Table } from './table.ts';
 
 /** What is shown as one number: the skill that is all but certain, in points of a familiar size. */
-export const shown = ({ person: _, ...row }: RatingRow): Rating => ({
-  ...row,
-  rating: Math.max(0, Math.round((row.mu - 3 * row.sigma) * 40 + 1000)),
+export const shown = ({ of, mu, sigma, games, wins }: RatingRow): Rating => ({
+  of,
+  mu,
+  sigma,
+  games,
+  wins,
+  rating: Math.max(0, Math.round((mu - 3 * sigma) * 40 + 1000)),
 });
 
 export const ratingKey = (game: string, players: number): string => `${game}/${players}`;

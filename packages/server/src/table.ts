@@ -158,10 +158,11 @@ export class Table {
         this.rematch = entry.table;
         return [];
       case 'cancelled':
-        this.status = 'cancelled';
-        this.why = entry.why;
-        return [];
+        break;
     }
+    this.status = 'cancelled';
+    this.why = entry.why;
+    return [];
   }
 
   private create(entry: Extract<Entry, { type: 'created' }>): void {

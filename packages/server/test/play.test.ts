@@ -45,225 +45,217 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
   return 'done';
 }
 
-for (const setUp of setUps()) {
-  describe(setUp.name, () => {
-    let running: Running;
-    beforeAll(async () => {
-      running = await setUp.start();
+describe.each(setUps())('$name', (setUp) => {
+  let running: Running;
+  beforeAll(async () => {
+    running = await setUp.start();
+  });
+  afterAll(async () => {
+    await running.stop();
+  });
+
+  /** Two people at a table of two, the game begun. */
+  async function pair(table: object = TWO): Promise<{ people: Player[]; tables: TableClient[]; id: string }> {
+    const people = [await running.guest('Ada'), await running.guest('Bo')];
+    const { id } = await people[0].api.create(table as never);
+    const tables = people.map((player) => player.follow(id));
+    await until('the table is here', () => tables.every((each) => each.now !== null));
+    await tables[0].join(0);
+    await tables[1].join();
+    await until('the game begins', () => tables.every((each) => each.now?.info.status === 'playing'));
+    return { people, tables, id };
+  }
+
+  it('plays a whole game of two people and a bot, and proves the deal', async () => {
+    const [ada, bo] = [await running.guest('Ada'), await running.guest('Bo')];
+    const made = await ada.api.create({
+      setup: { game: 'everdell', players: 3 },
+      seats: [{ kind: 'open' }, { kind: 'bot', level: 'random' }, { kind: 'open' }],
+      rated: true,
     });
-    afterAll(async () => {
-      await running.stop();
+    expect(made).toMatchObject({ status: 'open', deal: { kind: 'fresh', round: 0 } });
+    const tables = [ada.follow(made.id), bo.follow(made.id)];
+    await until('the table is here', () => tables.every((each) => each.now !== null));
+    await tables[0].join();
+    await tables[1].join(2);
+    await until('the game begins', () => tables[0].now?.info.status === 'playing');
+    await playOn(tables);
+    const { info, view } = tables[0].now!;
+    expect(view?.over).toBe(true);
+    expect(info.result?.scores).toHaveLength(3);
+
+    const record = await ada.api.record(made.id);
+    const game = openRecord(record);
+    expect(game.isOver).toBe(true);
+    expect(record).toMatchObject({
+      seats: ['Ada', 'random', 'Bo'],
+      proof: { commitment: made.deal.kind === 'fresh' ? made.deal.commitment : '' },
     });
+    expect((await ada.api.analysis(made.id)).turns.length).toBeGreaterThan(10);
 
-    /** Two people at a table of two, the game begun. */
-    async function pair(
-      table: object = TWO,
-    ): Promise<{ people: Player[]; tables: TableClient[]; id: string }> {
-      const people = [await running.guest('Ada'), await running.guest('Bo')];
-      const { id } = await people[0].api.create(table as never);
-      const tables = people.map((player) => player.follow(id));
-      await until('the table is here', () => tables.every((each) => each.now !== null));
-      await tables[0].join(0);
-      await tables[1].join();
-      await until('the game begins', () => tables.every((each) => each.now?.info.status === 'playing'));
-      return { people, tables, id };
-    }
+    await until('the result is counted', async () => (await ada.api.person(ada.id)).ratings.length > 0);
+    const profile = await bo.api.person(ada.id);
+    expect(profile.recent).toMatchObject([{ table: made.id, names: ['Ada', 'random', 'Bo'] }]);
+    expect(profile.statistics[0].games).toBe(1);
+  });
 
-    it('plays a whole game of two people and a bot, and proves the deal', async () => {
-      const [ada, bo] = [await running.guest('Ada'), await running.guest('Bo')];
-      const made = await ada.api.create({
-        setup: { game: 'everdell', players: 3 },
-        seats: [{ kind: 'open' }, { kind: 'bot', level: 'random' }, { kind: 'open' }],
-        rated: true,
-      });
-      expect(made).toMatchObject({ status: 'open', deal: { kind: 'fresh', round: 0 } });
-      const tables = [ada.follow(made.id), bo.follow(made.id)];
-      await until('the table is here', () => tables.every((each) => each.now !== null));
-      await tables[0].join();
-      await tables[1].join(2);
-      await until('the game begins', () => tables[0].now?.info.status === 'playing');
-      await playOn(tables);
-      const { info, view } = tables[0].now!;
-      expect(view?.over).toBe(true);
-      expect(info.result?.scores).toHaveLength(3);
-
-      const record = await ada.api.record(made.id);
-      const game = openRecord(record);
-      expect(game.isOver).toBe(true);
-      expect(record).toMatchObject({
-        seats: ['Ada', 'random', 'Bo'],
-        proof: { commitment: made.deal.kind === 'fresh' ? made.deal.commitment : '' },
-      });
-      expect((await ada.api.analysis(made.id)).turns.length).toBeGreaterThan(10);
-
-      await until('the result is counted', async () => (await ada.api.person(ada.id)).ratings.length > 0);
-      const profile = await bo.api.person(ada.id);
-      expect(profile.recent).toMatchObject([{ table: made.id, names: ['Ada', 'random', 'Bo'] }]);
-      expect(profile.statistics[0].games).toBe(1);
-    });
-
-    it('refuses what is stale, not yours or illegal, changes nothing, and does a command once', async () => {
-      const { people, tables, id } = await pair();
-      const asked = tables.find(isAsked)!;
-      const other = tables.find((each) => each !== asked)!;
-      const seq = asked.seq;
-      const answer = anyAnswer(random, asked.now!.view!.question!);
-      expect(await refusal(other.choose(answer))).toBe('not-yours');
-      expect(await refusal(asked.choose('play dragon#9'))).toBe('illegal');
-      expect(asked.seq).toBe(seq);
-      const me = people[tables.indexOf(asked)];
-      const choose = { type: 'choose', table: id, commandId: 'same-id-1', seq, answer } as never;
-      const first = await me.api.act(choose);
-      expect(await me.api.act(choose)).toEqual(first);
-      expect(first.seq).toBe(seq + 1);
-      await until('it is told', () => asked.seq === first.seq);
-      await expect(
-        me.api.act({ ...(choose as object), commandId: 'other-id-1' } as never),
-      ).rejects.toMatchObject({
-        code: /stale|not-yours/ as never,
-      });
-    });
-
-    it('shows spectators nothing hidden, and private tables to nobody', async () => {
-      const { id } = await pair({ ...TWO, watching: 'nobody', visibility: 'private' });
-      const eve = await running.guest('Eve');
-      await expect(eve.api.table(id)).rejects.toMatchObject({ code: 'unknown' });
-      await expect(eve.api.table('A'.repeat(20))).rejects.toMatchObject({ code: 'unknown' });
-      expect((await eve.api.lobby()).tables.map((table) => table.id)).not.toContain(id);
-      const seen = await pair();
-      const watching = eve.follow(seen.id);
-      await until('the table is here', () => watching.now !== null);
-      expect(watching.now?.you.seat).toBe(-1);
-      expect(watching.now?.view?.players.every((p) => p.hand.cards.every((card) => card === null))).toBe(
-        true,
-      );
-      expect(await refusal(watching.choose('pass'))).toBe('not-yours');
-      expect(await refusal(watching.join())).toBe('not-now');
-    });
-
-    it('takes back an answer at once or by consent, and leaves the log growing', async () => {
-      const { tables } = await pair();
-      await playOn(tables, 6);
-      const before = tables[0].seq;
-      const asker = tables[0];
-      await asker.askUndo();
-      await until('the other is asked', () => tables[1].now?.info.undoAsked !== null);
-      expect(tables[1].now?.info.undoAsked).toMatchObject({ by: 0, waitingFor: [1] });
-      await tables[1].refuse();
-      await until('it is refused', () => asker.now?.info.undoAsked === null);
-      await asker.askUndo();
-      await until('the other is asked', () => tables[1].now?.info.undoAsked !== null);
-      await tables[1].agree();
-      await until('the game went back', () => asker.seq >= before + 4);
-      expect(asker.now?.view?.question?.seat).toBe(0);
-      expect(isAsked(asker)).toBe(true);
-      // An answer inside one's own turn comes back without asking, if nothing was revealed by it.
-      for (let i = 0; i < 60; i++) {
-        await playOn(tables, 1);
-        const free = tables.find((each) => each.now?.you.noUndo === null);
-        if (free === undefined) continue;
-        const seq = await free.undo();
-        await until('it is undone', () => free.seq >= seq);
-        expect(isAsked(free)).toBe(true);
-        return;
-      }
-      throw new Error('no answer could be taken back in 60');
-    });
-
-    it('lets a bot step in when the clock runs out, and the owner come back', async () => {
-      const people = [await running.guest('Ada'), await running.guest('Bo')];
-      const { parts } = running.servers[0];
-      const id = newId();
-      const settings = {
-        setup: (await people[0].api.create(TWO as never)).setup,
-        seats: [{ kind: 'open' }, { kind: 'open' }] as const,
-        visibility: 'private',
-        watching: 'anyone',
-        pace: { kind: 'live', seconds: 1 },
-        rated: false,
-      } as const;
-      await parts.tables.create(id, settings, people[0].id, newSecret());
-      const tables = people.map((player) => player.follow(id));
-      await until('the table is here', () => tables.every((each) => each.now !== null));
-      await tables[0].join();
-      await tables[1].join();
-      const isLate = (each: TableClient): boolean => each.now?.info.seats[each.now.you.seat]?.away === 'time';
-      await until('a bot steps in', () => tables.some(isLate));
-      const late = tables.find(isLate)!;
-      await late.back();
-      await until('the owner is back', () => late.now?.info.seats[late.now.you.seat].away === null);
-      await tables[0].resign();
-      expect(await refusal(tables[0].back())).toBe('not-now');
-    });
-
-    it('talks, and hears nobody who is muted', async () => {
-      const { people, tables, id } = await pair();
-      await tables[0].say('hello');
-      await until('it is heard', () => tables[1].chat.length === 1);
-      expect(tables[1].chat[0]).toMatchObject({ text: 'hello', by: { name: 'Ada' } });
-      people[1].connection.say({ type: 'mute', person: people[0].id, on: true });
-      await until('it is kept', async () => (await people[1].api.me()).muted.length === 1);
-      await tables[0].say('are you there?');
-      await tables[1].say('yes');
-      await until('the other hears', () => tables[0].chat.length === 3);
-      expect(tables[1].chat.map((line) => line.text)).toEqual(['hello', 'yes']);
-      const eve = await running.guest('Eve');
-      const watching = eve.follow(id);
-      await until('the table is here', () => watching.now !== null);
-      expect(await refusal(watching.say('psst'))).toBe('not-yours');
-    });
-
-    it('plays again, with new cards or the same', async () => {
-      const { people, tables, id } = await pair();
-      await expect(people[0].api.rematch(id, 'new')).rejects.toMatchObject({ code: 'not-now' });
-      await playOn(tables, 1000, hasty);
-      const same = await people[0].api.rematch(id, 'same');
-      expect(same.deal).toEqual({ kind: 'same', as: id });
-      expect((await people[1].api.rematch(id, 'new')).id).toBe(same.id);
-      const again = people.map((player) => player.follow(same.id));
-      await until('the table is here', () => again.every((each) => each.now !== null));
-      await again[0].join(0);
-      await again[1].join(1);
-      await until('the game begins', () => again[0].now?.info.status === 'playing');
-      const first = openRecord(await people[0].api.record(id));
-      await playOn(again, 1000, hasty);
-      const second = openRecord(await people[0].api.record(same.id));
-      expect(second.seed).toBe(first.seed);
-    });
-
-    it('deals anew when somebody leaves before the cards are dealt', async () => {
-      const [ada, bo, cy] = [
-        await running.guest('Ada'),
-        await running.guest('Bo'),
-        await running.guest('Cy'),
-      ];
-      const { id } = await ada.api.create({ setup: { game: 'everdell', players: 3 } });
-      const tables = [ada, bo, cy].map((player) => player.follow(id));
-      await until('the table is here', () => tables.every((each) => each.now !== null));
-      await tables[0].join();
-      await tables[1].join();
-      await tables[1].leave();
-      await until('everybody commits anew', () => {
-        const deal = tables[0].now?.info.deal;
-        return deal?.kind === 'fresh' && deal.round === 1 && deal.commits[0] !== null;
-      });
-      await tables[1].join(2);
-      await tables[2].join(1);
-      await until('the game begins', () => tables.every((each) => each.now?.info.status === 'playing'));
-      const host = (await ada.api.create(TWO as never)).id;
-      const alone = ada.follow(host);
-      await until('the table is here', () => alone.now !== null);
-      await alone.join();
-      await alone.leave();
-      await until('the table is closed', () => alone.now?.info.status === 'cancelled');
-    });
-
-    it('catches up after the connection broke', async () => {
-      const { people, tables } = await pair();
-      const [mine, theirs] = isAsked(tables[0]) ? [0, 1] : [1, 0];
-      people[theirs].connection.reconnect();
-      await playOn([tables[mine]], 1);
-      await until('the other knows', () => tables[theirs].seq === tables[mine].seq);
+  it('refuses what is stale, not yours or illegal, changes nothing, and does a command once', async () => {
+    const { people, tables, id } = await pair();
+    const asked = tables.find(isAsked)!;
+    const other = tables.find((each) => each !== asked)!;
+    const seq = asked.seq;
+    const answer = anyAnswer(random, asked.now!.view!.question!);
+    expect(await refusal(other.choose(answer))).toBe('not-yours');
+    expect(await refusal(asked.choose('play dragon#9'))).toBe('illegal');
+    expect(asked.seq).toBe(seq);
+    const me = people[tables.indexOf(asked)];
+    const choose = { type: 'choose', table: id, commandId: 'same-id-1', seq, answer } as never;
+    const first = await me.api.act(choose);
+    expect(await me.api.act(choose)).toEqual(first);
+    expect(first.seq).toBe(seq + 1);
+    await until('it is told', () => asked.seq === first.seq);
+    await expect(
+      me.api.act({ ...(choose as object), commandId: 'other-id-1' } as never),
+    ).rejects.toMatchObject({
+      code: /stale|not-yours/ as never,
     });
   });
-}
+
+  it('shows spectators nothing hidden, and private tables to nobody', async () => {
+    const { id } = await pair({ ...TWO, watching: 'nobody', visibility: 'private' });
+    const eve = await running.guest('Eve');
+    await expect(eve.api.table(id)).rejects.toMatchObject({ code: 'unknown' });
+    await expect(eve.api.table('A'.repeat(20))).rejects.toMatchObject({ code: 'unknown' });
+    expect((await eve.api.lobby()).tables.map((table) => table.id)).not.toContain(id);
+    const seen = await pair();
+    const watching = eve.follow(seen.id);
+    await until('the table is here', () => watching.now !== null);
+    expect(watching.now?.you.seat).toBe(-1);
+    expect(watching.now?.view?.players.every((p) => p.hand.cards.every((card) => card === null))).toBe(true);
+    expect(await refusal(watching.choose('pass'))).toBe('not-yours');
+    expect(await refusal(watching.join())).toBe('not-now');
+  });
+
+  it('takes back an answer at once or by consent, and leaves the log growing', async () => {
+    const { tables } = await pair();
+    await playOn(tables, 6);
+    const before = tables[0].seq;
+    const asker = tables[0];
+    await asker.askUndo();
+    await until('the other is asked', () => tables[1].now?.info.undoAsked !== null);
+    expect(tables[1].now?.info.undoAsked).toMatchObject({ by: 0, waitingFor: [1] });
+    await tables[1].refuse();
+    await until('it is refused', () => asker.now?.info.undoAsked === null);
+    await asker.askUndo();
+    await until('the other is asked', () => tables[1].now?.info.undoAsked !== null);
+    await tables[1].agree();
+    await until('the game went back', () => asker.seq >= before + 4);
+    expect(asker.now?.view?.question?.seat).toBe(0);
+    expect(isAsked(asker)).toBe(true);
+    // An answer inside one's own turn comes back without asking, if nothing was revealed by it.
+    for (let i = 0; i < 60; i++) {
+      await playOn(tables, 1);
+      const free = tables.find((each) => each.now?.you.noUndo === null);
+      if (free === undefined) continue;
+      const seq = await free.undo();
+      await until('it is undone', () => free.seq >= seq);
+      expect(isAsked(free)).toBe(true);
+      return;
+    }
+    throw new Error('no answer could be taken back in 60');
+  });
+
+  it('lets a bot step in when the clock runs out, and the owner come back', async () => {
+    const people = [await running.guest('Ada'), await running.guest('Bo')];
+    const { parts } = running.servers[0];
+    const id = newId();
+    const settings = {
+      setup: (await people[0].api.create(TWO)).setup,
+      seats: [{ kind: 'open' }, { kind: 'open' }] as const,
+      visibility: 'private',
+      watching: 'anyone',
+      pace: { kind: 'live', seconds: 1 },
+      rated: false,
+    } as const;
+    await parts.tables.create(id, settings, people[0].id, newSecret());
+    const tables = people.map((player) => player.follow(id));
+    await until('the table is here', () => tables.every((each) => each.now !== null));
+    await tables[0].join();
+    await tables[1].join();
+    const isLate = (each: TableClient): boolean => each.now?.info.seats[each.now.you.seat]?.away === 'time';
+    await until('a bot steps in', () => tables.some(isLate));
+    const late = tables.find(isLate)!;
+    await late.back();
+    await until('the owner is back', () => late.now?.info.seats[late.now.you.seat].away === null);
+    await tables[0].resign();
+    expect(await refusal(tables[0].back())).toBe('not-now');
+  });
+
+  it('talks, and hears nobody who is muted', async () => {
+    const { people, tables, id } = await pair();
+    await tables[0].say('hello');
+    await until('it is heard', () => tables[1].chat.length === 1);
+    expect(tables[1].chat[0]).toMatchObject({ text: 'hello', by: { name: 'Ada' } });
+    people[1].connection.say({ type: 'mute', person: people[0].id, on: true });
+    await until('it is kept', async () => (await people[1].api.me()).muted.length === 1);
+    await tables[0].say('are you there?');
+    await tables[1].say('yes');
+    await until('the other hears', () => tables[0].chat.length === 3);
+    expect(tables[1].chat.map((line) => line.text)).toEqual(['hello', 'yes']);
+    const eve = await running.guest('Eve');
+    const watching = eve.follow(id);
+    await until('the table is here', () => watching.now !== null);
+    expect(await refusal(watching.say('psst'))).toBe('not-yours');
+  });
+
+  it('plays again, with new cards or the same', async () => {
+    const { people, tables, id } = await pair();
+    await expect(people[0].api.rematch(id, 'new')).rejects.toMatchObject({ code: 'not-now' });
+    await playOn(tables, 1000, hasty);
+    const same = await people[0].api.rematch(id, 'same');
+    expect(same.deal).toEqual({ kind: 'same', as: id });
+    expect((await people[1].api.rematch(id, 'new')).id).toBe(same.id);
+    const again = people.map((player) => player.follow(same.id));
+    await until('the table is here', () => again.every((each) => each.now !== null));
+    await again[0].join(0);
+    await again[1].join(1);
+    await until('the game begins', () => again[0].now?.info.status === 'playing');
+    const first = openRecord(await people[0].api.record(id));
+    await playOn(again, 1000, hasty);
+    const second = openRecord(await people[0].api.record(same.id));
+    expect(second.seed).toBe(first.seed);
+  });
+
+  it('deals anew when somebody leaves before the cards are dealt', async () => {
+    const [ada, bo, cy] = [await running.guest('Ada'), await running.guest('Bo'), await running.guest('Cy')];
+    const { id } = await ada.api.create({ setup: { game: 'everdell', players: 3 } });
+    const tables = [ada, bo, cy].map((player) => player.follow(id));
+    await until('the table is here', () => tables.every((each) => each.now !== null));
+    await tables[0].join();
+    await tables[1].join();
+    await tables[1].leave();
+    await until('everybody commits anew', () => {
+      const deal = tables[0].now?.info.deal;
+      return deal?.kind === 'fresh' && deal.round === 1 && deal.commits[0] !== null;
+    });
+    await tables[1].join(2);
+    await tables[2].join(1);
+    await until('the game begins', () => tables.every((each) => each.now?.info.status === 'playing'));
+    const host = (await ada.api.create(TWO)).id;
+    const alone = ada.follow(host);
+    await until('the table is here', () => alone.now !== null);
+    await alone.join();
+    await alone.leave();
+    await until('the table is closed', () => alone.now?.info.status === 'cancelled');
+    expect(alone.now?.info.cancelled).toBe('everybody has left');
+  });
+
+  it('catches up after the connection broke', async () => {
+    const { people, tables } = await pair();
+    const [mine, theirs] = isAsked(tables[0]) ? [0, 1] : [1, 0];
+    people[theirs].connection.reconnect();
+    await playOn([tables[mine]], 1);
+    await until('the other knows', () => tables[theirs].seq === tables[mine].seq);
+    expect(tables[theirs].now?.view?.turn).toBe(tables[mine].now?.view?.turn);
+  });
+});

@@ -1,4 +1,4 @@
-import { Api, Connection, TableClient, type TableNow, type WebSocketLike } from '@evertable/client';
+import { Api, Connection, TableClient, type TableNow } from '@evertable/client';
 import { type Answer, below, type EventView, type QuestionView, type RandomState } from '@evertable/engine';
 import type { ServerMessage } from '@evertable/protocol';
 import { WebSocket } from 'ws';
@@ -54,7 +54,7 @@ export class Player {
           perMessageDeflate: false,
         });
         if (keepFrames) socket.on('message', (data: Buffer) => this.frames.push(data.toString('utf8')));
-        return socket as unknown as WebSocketLike;
+        return socket;
       },
     });
   }

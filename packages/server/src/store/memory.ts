@@ -258,7 +258,7 @@ export class MemoryStore implements Store {
   }
 
   async movePerson(from: string, to: string): Promise<void> {
-    for (const [key, row] of [...this.rated]) {
+    for (const [key, row] of Array.from(this.rated)) {
       if (row.person !== from || this.rated.has(`${to} ${row.of}`)) continue;
       this.rated.delete(key);
       this.rated.set(`${to} ${row.of}`, { ...row, person: to });
