@@ -43,12 +43,14 @@ const MODES: Readonly<Record<string, object>> = {
   threePlayers: { players: 3 },
   fourPlayers: { players: 4 },
   solo: { solo: { name: 'rugwort', level: 1 } },
+  farshore: { game: 'farshore', players: 2 },
 };
 const LABELS: Readonly<Record<string, string>> = {
   twoPlayers: '2 players',
   threePlayers: '3 players',
   fourPlayers: '4 players',
   solo: 'solo',
+  farshore: 'Farshore',
 };
 
 /** One thing to measure: `work` does it so many times over as it says. */

@@ -24,17 +24,32 @@ const TILES: Readonly<Record<number, readonly number[]>> = { 2: [2, 1], 3: [2, 1
 
 /** Maps this seat could claim, were its city so many cards short at most. */
 export function claimable(table: Table, seat: Seat = table.seat, short = 0): Where[] {
-  const { rules } = table;
-  const have = zeros(rules.game.colors.length);
-  for (const card of table.city(seat)) have[table.kind(card).color]++;
+  const { rules, state } = table;
   const found: Where[] = [];
-  for (const where of table.spotsIn('map')) {
-    let missing = 0;
-    for (const [color, n] of Object.entries(rules.spots[where].def.needs ?? {}))
-      missing += Math.max(0, n - have[rules.game.colors.indexOf(color)]);
-    if (missing <= short && !table.claimants(where).includes(seat)) found.push(where);
+  const { city } = state.players[seat];
+  const have = zeros(rules.game.colors.length);
+  for (const card of city) have[rules.kinds[rules.kindOf[card]].color]++;
+  for (const where of state.spots) {
+    const { group, def } = rules.spots[where];
+    if (group === 'map' && missing(rules.game.colors, have, def) <= short && !owns(table, where, seat))
+      found.push(where);
   }
   return found;
+}
+
+function missing(colors: readonly string[], have: readonly number[], { needs }: SpotDef): number {
+  let n = 0;
+  for (let i = 0; i < colors.length; i++) {
+    const gap = (needs?.[colors[i]] ?? 0) - have[i];
+    if (gap > 0) n += gap;
+  }
+  return n;
+}
+
+function owns(table: Table, where: Where, seat: Seat): boolean {
+  const { claims } = table.state;
+  for (let i = 0; i < claims.length; i += 2) if (claims[i] === where && claims[i + 1] === seat) return true;
+  return false;
 }
 
 export function claimMap(turn: Turn, id: string, short: number): void {
