@@ -16,6 +16,7 @@ import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Bot, resumeFrom, type Seen, see } from './bot.ts';
 import { ladder } from './ladder.ts';
+import { makePlayer } from './players.ts';
 import { randomChoice } from './random.ts';
 
 /** A position in which a bot is asked: the start of the turn, and what was chosen in it so far. */
@@ -73,16 +74,20 @@ const setups = [
   { game: 'everdell', players: 2 },
   { game: 'everdell', players: 4 },
   { game: 'everdell', solo: { name: 'rugwort', level: 3 } },
+  { game: 'farshore', players: 2 },
 ];
 
 /** Bots that play out whole turns of everyone are asked less often. */
 const slow = ['tree', 'search'];
 
-describe.each(Object.keys(ladder))('%s', (name) => {
+/** The rungs of the ladder, and levels with all their weaknesses. */
+const players = [...Object.keys(ladder), 'newcomer', 'elder:courtier'];
+
+describe.each(players)('%s', (name) => {
   test.each(setups)('plays the same in worlds it cannot tell apart: %o', (setup) => {
     const rules = rulesOf(setup);
     for (const at of questionsOf(rules, `fair-${name}`, slow.includes(name) ? 70 : 13)) {
-      const bot = (): Bot => ladder[name]('fair', { simulations: 4 });
+      const bot = (): Bot => makePlayer(name, 'fair', { simulations: 4 });
       const here = bot().choose(inThisWorld(rules, at));
       for (const seed of ['one', 'two'])
         expect([at.question.id, bot().choose(inAnotherWorld(rules, at, seed))]).toEqual([

@@ -127,6 +127,27 @@ describe('a network', () => {
   });
 });
 
+test.each([
+  { game: 'everdell', players: 4 },
+  { game: 'everdell', solo: { name: 'rugwort', level: 2 } },
+  { game: 'farshore', players: 3 },
+  { game: 'farshore', solo: { name: 'bonny', level: 1 } },
+])('there are inputs for %o', (setup) => {
+  const table = rulesOf(setup);
+  const net = new Net(table, 16, 8);
+  const turn = new Turn(table, newGame(table, 'inputs'), randomAsker(seedRandom('inputs')));
+  const unseen = new Uint8Array(table.kindOf.length);
+  while (turn.state.seat >= 0) {
+    runTurn(turn);
+    for (let seat = 0; seat < table.setup.players; seat++) {
+      const n = net.encoder.encode(turn.state, seat, unseen);
+      expect(n).toBeLessThan(net.encoder.active.length / 2);
+      expect(Math.max(...net.encoder.active.subarray(0, n))).toBeLessThan(net.encoder.size);
+      expect(Math.min(...net.encoder.active.subarray(0, n))).toBeGreaterThanOrEqual(0);
+    }
+  }
+});
+
 test('a school goes on where it stopped', () => {
   const course = {
     tables: [{ rules, share: 1 }],
