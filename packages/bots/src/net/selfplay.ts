@@ -22,7 +22,7 @@ export interface Curiosity {
   readonly anything: number;
 }
 
-const EFFORT: Effort = { leaves: 120, worlds: 2, behind: 2.5 };
+const EFFORT: Effort = { leaves: 60, worlds: 1, behind: 1.5 };
 
 export const chance = (random: RandomState): number => below(random, 1 << 24) / (1 << 24);
 

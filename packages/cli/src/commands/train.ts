@@ -8,6 +8,7 @@ import {
   ladder,
   type Lesson,
   Net,
+  type NetFile,
   playDeal,
   School,
   summarize,
@@ -144,6 +145,10 @@ async function playAll(
   process.off('SIGINT', stop);
 }
 
+/** JSON as the formatter of this repository writes it. */
+const fileText = (file: NetFile): string =>
+  `${JSON.stringify(file, null, 2).replace(/\[\s+(\d+),\s+(\d+)\s+\]/, '[$1, $2]')}\n`;
+
 /** Saves what was learned, and writes how it went to `curve.jsonl`. */
 class Diary {
   private readonly folder: string;
@@ -181,7 +186,7 @@ class Diary {
     school.forgetUnused();
     const made = { command: command(this.words()), seed: this.flags.seed, games: school.games };
     const file = writeNet(school.net, this.rules, made);
-    writeFileSync(join(folder, 'net.json'), `${JSON.stringify(file, null, 2)}\n`);
+    writeFileSync(join(folder, 'net.json'), fileText(file));
     const seconds = (performance.now() - this.started) / 1000;
     const line = {
       games: school.games,
