@@ -124,6 +124,8 @@ export function worldsLookAlike({ rules, state, question, given }: Moment): stri
       ...compare(`${who} in another world`, bytes(view(rules, one, seat, question)), seen),
       ...compare(`${who} in a third world`, bytes(view(rules, two, seat, question)), seen),
     );
+    // What chance will bring is hidden from everyone as well.
+    one.random = seedRandom('another chance');
     const inTruth = bytes(imagined(rules, state, seat, 'next'));
     wrong.push(
       ...compare(`imagined by ${who} from another world`, bytes(imagined(rules, one, seat, 'next')), inTruth),
