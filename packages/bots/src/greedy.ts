@@ -22,13 +22,20 @@ const VISITABLE = [0.2, 0.8, 1.2, 1.4];
 const HAND_CARD = [0.15, 0.35, 0.45, 0.5];
 const UNKNOWN_CARD = [0.2, 0.45, 0.6, 0.7];
 
+/** What a point of somebody else takes away from one of one's own: an automaton is all there is to beat. */
+const RIVAL = 0.3;
+const AUTOMATON = 0.8;
+
 /** A value written by hand: points now, and a guess at what everything that may still bring points is worth. */
 export function handValue(rules: Rules, state: State, seat: Seat, hidden: Uint8Array): number {
   const me = state.players[seat];
   const ahead = me.passed === 1 ? 0 : Math.min(3, rules.game.seasons.length - 1 - me.season);
   let value = scoreOf(rules, state, seat).total;
   for (let other = 0; other < state.players.length; other++)
-    if (other !== seat) value -= (0.3 * scoreOf(rules, state, other).total) / (state.players.length - 1);
+    if (other !== seat) {
+      const weight = rules.automata[other] === null ? RIVAL : AUTOMATON;
+      value -= (weight * scoreOf(rules, state, other).total) / (state.players.length - 1);
+    }
   if (me.passed === 1) return value;
 
   const table = new Table(rules, state, seat);

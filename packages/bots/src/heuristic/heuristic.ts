@@ -1,5 +1,6 @@
 import { type Rules, scoreOf, type Seat, type State } from '@evertable/engine';
 import type { Bot } from '../bot.ts';
+import { against } from '../net/net.ts';
 import { handWorth } from '../greedy.ts';
 import { type Effort, Planner, searchTurn, type Worth } from '../plan.ts';
 import { Features } from './features.ts';
@@ -7,15 +8,12 @@ import { weightsFor } from './shipped.ts';
 
 export type Weights = Readonly<Record<string, number>>;
 
-/** So much of an opponent's point weighs against one of one's own. */
-const AGAINST = 0.5;
-
 /** Own points now, less a part of the best opponent's. */
 export function pointsNow(rules: Rules, state: State, seat: Seat): number {
   let best = 0;
   for (let other = 0; other < state.players.length; other++)
     if (other !== seat) best = Math.max(best, scoreOf(rules, state, other).total);
-  return scoreOf(rules, state, seat).total - AGAINST * best;
+  return scoreOf(rules, state, seat).total - against(rules) * best;
 }
 
 /** A value that is a weighted sum: points now and, by fitted weights, those still to come. */

@@ -25,6 +25,7 @@ const TOKENS = upTo(6);
 const UNDER = upTo(4);
 const COPIES = upTo(3);
 const COUNTERS = upTo(6);
+const LEVELS = upTo(5);
 
 /** Where the inputs of one player begin. */
 interface PlayerInputs {
@@ -81,6 +82,7 @@ export class Encoder {
   private readonly vars: number;
   private readonly marks: number;
   private readonly piles: number;
+  private readonly level: number;
 
   private readonly hosted: readonly (readonly number[])[];
   private readonly needs: readonly (readonly number[])[];
@@ -151,6 +153,7 @@ export class Encoder {
       block(`mark-${mark}.mine`, COUNTERS.length);
       block(`mark-${mark}.theirs`, COUNTERS.length);
     }
+    this.level = block('level', rules.setup.solo === null ? 0 : LEVELS.length);
     this.piles = rules.piles.length === 0 ? names.length : byKind('pile', 1);
     this.names = names;
     this.size = names.length;
@@ -194,6 +197,7 @@ export class Encoder {
     for (let i = 0; i < state.vars.length; i++)
       this.tiers(this.vars + i * COUNTERS.length, COUNTERS, state.vars[i]);
     this.marked(state, seat);
+    if (rules.setup.solo !== null) this.tiers(this.level, LEVELS, rules.setup.solo.level);
     for (let i = 0; i < rules.piles.length; i++) {
       const { seen } = rules.piles[i];
       if (seen !== 'all' && seen !== seat) continue;

@@ -15,19 +15,21 @@ export interface Outlook {
   readonly win: number;
 }
 
-/** So much of an opponent's point weighs against one of one's own. */
-export const AGAINST = 0.5;
+/** So much of an opponent's point weighs against one of one's own: against an automaton only the margin counts. */
+export const against = (rules: Rules): number => (rules.setup.solo === null ? 0.5 : 1);
 
 /** A value network for one set of rules: the position goes in, the points still to come come out. */
 export class Net {
   readonly encoder: Encoder;
   readonly kernel: Kernel;
   readonly shape: Shape;
+  readonly against: number;
   /** Inputs that were active in the last position looked at. */
   active = 0;
 
   constructor(rules: Rules, hidden1: number, hidden2: number) {
     this.encoder = new Encoder(rules);
+    this.against = against(rules);
     this.shape = { inputs: this.encoder.size, hidden1, hidden2 };
     this.kernel = makeKernel(this.shape);
   }
@@ -52,7 +54,7 @@ export class Net {
   /** The one number a search compares. */
   value(state: State, seat: Seat, hidden: Uint8Array): number {
     const { mine, theirs } = this.look(state, seat, hidden);
-    return mine - AGAINST * theirs;
+    return mine - this.against * theirs;
   }
 }
 

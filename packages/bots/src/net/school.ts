@@ -25,7 +25,7 @@ const REPEATS = 6;
 /** One game in so many is played against a guest. */
 const GUESTS = 8;
 /** How far an outcome counts against the net's own opinion one turn later. */
-const TRUST = 0.85;
+const TRUST = 0.7;
 
 /** One game of a course: what it is follows from the course, the number of the game and what the net knows by then. */
 export function playLesson(course: Course, net: Net, game: number): Lesson {

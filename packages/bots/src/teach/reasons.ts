@@ -1,5 +1,5 @@
 import { below, type RandomState, seedRandom, type Seat, type State } from '@evertable/engine';
-import { AGAINST, bestOther, type Net, SCALE } from '../net/net.ts';
+import { bestOther, type Net, SCALE } from '../net/net.ts';
 
 /** What a position can be better in. */
 export const GROUPS = [
@@ -107,7 +107,7 @@ export class Reasons {
     kernel.run(n);
     const { mine } = from[GROUPS.indexOf('points')];
     const { theirs } = from[GROUPS.indexOf('opponents')];
-    return mine + SCALE * kernel.out[0] - AGAINST * (theirs + SCALE * kernel.out[1]);
+    return mine + SCALE * kernel.out[0] - this.net.against * (theirs + SCALE * kernel.out[1]);
   }
 }
 

@@ -49,7 +49,10 @@ export function train(): Command {
       new Option('--watch <n>', 'games of the greedy bot to begin with').argParser(whole(0)).default(300),
     )
     .addOption(
-      new Option('--also <players:percent,…>', 'some of the games with other numbers of players')
+      new Option(
+        '--also <n:percent,…>',
+        'some of the games with other numbers of players, or with --solo at other levels',
+      )
         .argParser((text: string) => text.split(','))
         .default([], 'none'),
     )
@@ -67,8 +70,13 @@ interface Table {
 /** The table asked for, and those asked for besides. */
 function tablesFrom(flags: Flags): Table[] {
   const others = flags.also.map((text) => {
-    const [players, percent] = text.split(':').map(Number);
-    return { setup: setupFrom({ ...flags, players }), share: percent };
+    const [other, percent] = text.split(':').map(Number);
+    const solo = flags.solo?.split(':')[0];
+    const setup = setupFrom({
+      ...flags,
+      ...(solo === undefined ? { players: other } : { solo: `${solo}:${other}` }),
+    });
+    return { setup, share: percent };
   });
   const left = 100 - others.reduce((sum, { share }) => sum + share, 0);
   if (!(left > 0)) throw new Failure('--also: nothing is left for the table itself');
