@@ -1,5 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { analyze } from './commands/analyze.ts';
+import { balance } from './commands/balance.ts';
 import { bench } from './commands/bench.ts';
 import { duel } from './commands/duel.ts';
 import { fit } from './commands/fit.ts';
@@ -26,7 +27,20 @@ export async function program(args: readonly string[]): Promise<number> {
     .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError()
     .exitOverride();
-  for (const define of [play, simulate, duel, analyze, scenario, replay, bench, soak, train, fit, rate])
+  for (const define of [
+    play,
+    simulate,
+    duel,
+    analyze,
+    scenario,
+    replay,
+    bench,
+    soak,
+    balance,
+    train,
+    fit,
+    rate,
+  ])
     evertable.addCommand(prepared(define(), evertable));
   if (args.length === 0) {
     evertable.outputHelp();

@@ -23,8 +23,8 @@ export interface SoloMode {
   /** How many people may play against it. */
   readonly players: readonly number[];
   readonly automaton: (level: number) => Automaton;
-  /** What changes for everyone at this level. */
-  readonly rules: (level: number) => readonly Module[];
+  /** What changes for everyone. */
+  readonly rules: () => readonly Module[];
   /** It comes after all people, so that the first of them begins. */
   readonly playsLast?: boolean;
 }
@@ -69,7 +69,8 @@ export const games: Readonly<Record<string, GameChoices>> = {
         levels: [1, 2, 3, 4],
         players: [1, 2, 3],
         automaton: bonny,
-        rules: (level) => (level < 3 ? [bonnyRules] : [bonnyRules, weather]),
+        // The weather is there at every level, so that one network serves all; it is fair until level 3.
+        rules: () => [bonnyRules, weather],
         playsLast: true,
       },
     },
@@ -85,7 +86,7 @@ export function rulesFor(setup: Setup): Rules {
   if (setup.solo !== null) {
     const mode = choices.solo[setup.solo.name];
     automata.push(mode.automaton(setup.solo.level));
-    for (const module of mode.rules(setup.solo.level)) if (!modules.includes(module)) modules.push(module);
+    for (const module of mode.rules()) if (!modules.includes(module)) modules.push(module);
   }
   const { overrides } = setup;
   return compile(

@@ -11,13 +11,18 @@ const CARDS = 4;
 
 const NONE: readonly Effect[] = [];
 
+/** As a variant, or with the upper levels of Captain Bonny. */
+const isPlayed = ({ rules: { setup } }: Table): boolean =>
+  setup.modules.includes('weather') || (setup.solo?.level ?? 0) >= 3;
+
 const withBoth = (table: Table): boolean =>
   table.rules.setup.solo?.level === 4 || table.rules.setup.options['weather'] === 'both';
 
 /** What the weather does to this seat: people only. */
 function effects(table: Table, seat: Seat = table.seat): readonly Effect[] {
-  if (table.isAutomaton(seat)) return NONE;
-  const card = table.kind(table.pile(IN_FORCE)[0]).def as WeatherCard;
+  const now = table.pile(IN_FORCE);
+  if (now.length === 0 || table.isAutomaton(seat)) return NONE;
+  const card = table.kind(now[0]).def as WeatherCard;
   return withBoth(table) ? card.both : card.upper;
 }
 
@@ -50,6 +55,7 @@ export const weather: SeaModule = {
     { id: PILE, seen: 'nobody' },
   ],
   setup(turn) {
+    if (!isPlayed(turn)) return;
     const cards: Card[] = cardsOf(turn.rules, 'weather');
     shuffle(turn.state.random, cards);
     turn.pile(PILE).push(...cards.slice(0, CARDS));

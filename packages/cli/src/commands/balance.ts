@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { addNet, type NetFile, playGame } from '@evertable/bots';
+import { rulesFor } from '@evertable/content';
+import type { Rules, Seat } from '@evertable/engine';
+import { Command, Option } from 'commander';
+import { Failure } from '../failure.ts';
+import { addSetupFlags, commaList, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { columns, printJson, rounded, thousands } from '../output.ts';
+import { Progress } from '../progress.ts';
+import { Watch, watchedBots } from '../watch.ts';
+
+interface Flags extends SetupFlags {
+  readonly bot: readonly string[];
+  readonly games: number;
+  readonly seed: string;
+  readonly net?: readonly string[];
+  readonly json?: boolean;
+}
+
+/** What counts as balanced. */
+const SEATS_APART = 3;
+const DEAD = 0.02;
+const DOMINANT = 8;
+/** With fewer games a card is not judged. */
+const ENOUGH = 20;
+
+export function balance(): Command {
+  const command = new Command('balance').description(
+    'Measure seats, cards and automatic opponents: what bots make of them in many games.',
+  );
+  return addSetupFlags(command)
+    .addOption(
+      new Option('--bot <name,…>', 'who plays: one bot for every seat, or one for each')
+        .argParser(commaList)
+        .default(['greedy'], 'greedy'),
+    )
+    .addOption(new Option('--games <n>', 'how many games').argParser(whole(1)).default(200))
+    .addOption(new Option('--net <file,…>', 'networks besides those that are shipped').argParser(commaList))
+    .option('--seed <text>', 'the same seed gives the same games', 'balance')
+    .option('--json', 'print one JSON object and nothing else')
+    .addHelpText(
+      'after',
+      `\nSeats should differ by at most ${SEATS_APART} points. A card is dead when it is played in less than` +
+        `\n${100 * DEAD} % of the games in which somebody could, and dominant when its owners score more than` +
+        `\n${DOMINANT} points more than the others at the table.`,
+    )
+    .action(run);
+}
+
+function run(flags: Flags): void {
+  for (const file of flags.net ?? []) addNet(readNet(file));
+  const setup = setupFrom(flags);
+  const rules = rulesFor(setup);
+  const watch = new Watch(rules);
+  const progress = new Progress('balance');
+  for (let i = 1; i <= flags.games; i++) {
+    const seed = `${flags.seed}-${i}`;
+    watch.begin();
+    watch.end(playGame(rules, seed, watchedBots(rules, flags.bot, seed, watch)));
+    progress.show(i / flags.games, `${thousands(i)} of ${thousands(flags.games)} games`);
+  }
+  progress.end();
+  const report = reportOf(rules, watch);
+  if (flags.json) printJson({ ...report, bot: flags.bot, seed: flags.seed, setup });
+  else console.log(asText(report));
+}
+
+function readNet(file: string): NetFile {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as NetFile;
+  } catch (error) {
+    throw new Failure(`--net: ${file}: ${(error as Error).message}`);
+  }
+}
+
+interface CardLine {
+  readonly card: string;
+  /** Games in which somebody could play it, and the part of them in which somebody did. */
+  readonly playable: number;
+  readonly played: number;
+  /** Points of its owners beyond those of the others at the same table. */
+  readonly edge: number;
+  readonly judged: 'ok' | 'dead' | 'dominant' | 'too few games';
+}
+
+interface Report {
+  readonly games: number;
+  readonly seats: readonly number[];
+  readonly seatsApart: number;
+  readonly parts: Readonly<Record<string, readonly number[]>>;
+  /** Against an automatic opponent: games won, and its points. */
+  readonly won?: number;
+  readonly opponent?: number;
+  readonly cards: readonly CardLine[];
+}
+
+function judge(line: Omit<CardLine, 'judged'>, compared: number): CardLine['judged'] {
+  if (line.playable < ENOUGH) return 'too few games';
+  if (line.played < DEAD) return 'dead';
+  if (compared < ENOUGH) return 'too few games';
+  return line.edge > DOMINANT ? 'dominant' : 'ok';
+}
+
+function reportOf(rules: Rules, watch: Watch): Report {
+  const { setup, automata, categories } = rules;
+  const n = watch.games;
+  const mean = (sum: number): number => rounded(sum / n, 2);
+  const people = automata.flatMap((automaton, seat): Seat[] => (automaton === null ? [seat] : []));
+  const seats = people.map((seat) => mean(watch.totals[seat]));
+  const other = automata.findIndex((automaton) => automaton !== null);
+  const cards = rules.kinds
+    .filter((kind) => kind.deck === 'main')
+    .map((kind): CardLine => {
+      const seen = watch.cards[kind.index];
+      const line = {
+        card: kind.id,
+        playable: seen.playable,
+        played: seen.playable === 0 ? 0 : rounded(seen.played / seen.playable, 3),
+        edge: seen.compared === 0 ? 0 : rounded(seen.edge / seen.compared, 1),
+      };
+      return { ...line, judged: judge(line, setup.players > 1 ? seen.compared : ENOUGH) };
+    })
+    .sort((a, b) => b.edge - a.edge || b.played - a.played);
+  return {
+    games: n,
+    seats,
+    seatsApart: rounded(Math.max(...seats) - Math.min(...seats), 2),
+    parts: Object.fromEntries(
+      categories.map((category, i) => [category.id, watch.parts.map((parts) => mean(parts[i]))]),
+    ),
+    ...(other >= 0 && { won: rounded(watch.won / n, 3), opponent: mean(watch.totals[other]) }),
+    cards,
+  };
+}
+
+function asText(report: Report): string {
+  const { cards, parts, won, opponent } = report;
+  const head: string[][] = [
+    ['games', String(report.games)],
+    ['mean score by turn order', report.seats.join(' ')],
+    ['seats apart', `${report.seatsApart}${report.seatsApart > SEATS_APART ? ' (too much)' : ''}`],
+    ...(won === undefined ? [] : [['games won', String(won)]]),
+    ...(opponent === undefined ? [] : [['mean score of the opponent', String(opponent)]]),
+    ...Object.entries(parts).map(([id, means]) => [id, means.join(' ')]),
+  ];
+  const rows = cards.map((line) => [
+    line.card,
+    String(line.playable),
+    `${rounded(100 * line.played, 1)} %`,
+    String(line.edge),
+    line.judged === 'ok' ? '' : line.judged,
+  ]);
+  return `${columns(head)}\n\n${columns([['card', 'playable', 'played', 'edge', ''], ...rows])}`;
+}

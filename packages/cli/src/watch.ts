@@ -1,0 +1,98 @@
+import { type Bot, makePlayer, type Played } from '@evertable/bots';
+import type { Rules, Seat } from '@evertable/engine';
+import { botNames } from './bots.ts';
+
+/** What was seen of one card. */
+export interface CardSeen {
+  /** Games in which somebody could play it, and in which somebody did. */
+  playable: number;
+  played: number;
+  /** Games in which some had it at the end and some had not, and by how many points those who had were ahead. */
+  compared: number;
+  edge: number;
+}
+
+/** Keeps count of seats and cards over many games. */
+export class Watch {
+  games = 0;
+  won = 0;
+  /** By place in turn order; an automaton by its seat. */
+  readonly totals: number[];
+  readonly parts: number[][];
+  readonly cards: CardSeen[];
+  private readonly rules: Rules;
+  private readonly could = new Set<number>();
+  private readonly did = new Set<number>();
+
+  constructor(rules: Rules) {
+    this.rules = rules;
+    this.totals = rules.automata.map(() => 0);
+    this.parts = rules.automata.map(() => rules.categories.map(() => 0));
+    this.cards = rules.kinds.map(() => ({ playable: 0, played: 0, compared: 0, edge: 0 }));
+  }
+
+  begin(): void {
+    this.could.clear();
+    this.did.clear();
+  }
+
+  offered(card: number): void {
+    this.could.add(this.rules.kindOf[card]);
+  }
+
+  chosen(card: number): void {
+    this.did.add(this.rules.kindOf[card]);
+  }
+
+  end({ state, scores, winners }: Played): void {
+    const { rules } = this;
+    const { players } = rules.setup;
+    this.games++;
+    if (winners.some((seat) => rules.automata[seat] === null)) this.won++;
+    for (const { seat, total, parts } of scores) {
+      const place = seat < players ? (seat - state.first + players) % players : seat;
+      this.totals[place] += total;
+      parts.forEach((n, i) => {
+        this.parts[place][i] += n;
+      });
+    }
+    const owns = (seat: Seat, kind: number): boolean =>
+      state.players[seat].city.some((card) => rules.kindOf[card] === kind);
+    const people = scores.filter(({ seat }) => rules.automata[seat] === null);
+    this.cards.forEach((seen, kind) => {
+      const [owners, others] = [true, false].map((has) =>
+        people.filter(({ seat }) => owns(seat, kind) === has).map(({ total }) => total),
+      );
+      if (owners.length > 0) this.did.add(kind);
+      if (this.did.has(kind)) {
+        this.could.add(kind);
+        seen.played++;
+      }
+      if (this.could.has(kind)) seen.playable++;
+      if (owners.length === 0 || others.length === 0) return;
+      seen.compared++;
+      seen.edge += mean(owners) - mean(others);
+    });
+  }
+}
+
+const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+
+/** Bots whose turns are watched. */
+export function watchedBots(rules: Rules, names: readonly string[], seed: string, watch: Watch): Bot[] {
+  return botNames(rules, names).map((name, seat) => {
+    const bot = makePlayer(name, `${seed}/${seat}`);
+    return {
+      name,
+      choose(seen) {
+        const { question } = seen;
+        const choice = bot.choose(seen);
+        if (question.id !== 'turn') return choice;
+        for (const option of question.options) if (option.do === 'play') watch.offered(option.card);
+        const chosen = question.options[choice[0]];
+        if (chosen.do === 'play') watch.chosen(chosen.card);
+        return choice;
+      },
+    };
+  });
+}
