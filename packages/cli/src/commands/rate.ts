@@ -21,7 +21,7 @@ const POOL = ['random', 'greedy', 'heuristic', 'network', 'newcomer', 'villager'
 export function rate(): Command {
   const rate = new Command('rate').description('Let a pool of bots all play each other, and rate them.');
   return addSetupFlags(rate)
-    .addOption(new Option('--pool <a,b,…>', 'who plays').argParser(commaList).default(POOL, POOL.join(',')))
+    .addOption(new Option('--pool <a,b,…>', 'who plays').argParser(commaList).default(POOL, POOL.join(', ')))
     .addOption(new Option('--pairs <n>', 'deals for every two of them').argParser(whole(1)).default(20))
     .option('--seed <text>', 'the same seed gives the same deals', 'rate')
     .addOption(

@@ -1,0 +1,81 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { evertable, inProcess, newFolder, PATIENCE } from './run.ts';
+
+const golden = fileURLToPath(new URL('../../../golden/everdell-2-players.json', import.meta.url));
+
+describe('duel', PATIENCE, () => {
+  it('plays every deal from both seats and tells how sure it is', async () => {
+    const { code, out } = await evertable(
+      'duel --a greedy --b random --pairs 3 --threads 1 --seed cli --json'.split(' '),
+    );
+    expect(code).toBe(0);
+    const result = JSON.parse(out);
+    expect(result).toMatchObject({ games: 6, deals: 3, winRateA: 1, low: 1, high: 1 });
+    expect(result.meanA).toBeGreaterThan(result.meanB + 15);
+    expect(result.margin).toBeCloseTo(result.meanA - result.meanB, 1);
+  });
+
+  it('knows who there is', async () => {
+    const { code, err } = await inProcess(['duel', '--a', 'greedy', '--b', 'nobody']);
+    expect(code).toBe(2);
+    expect(err).toMatch(/no player 'nobody'; there are random, greedy, .*elder:farmer/);
+  });
+});
+
+describe('analyze', PATIENCE, () => {
+  it('goes through a saved game', async () => {
+    const { code, out } = await inProcess(['analyze', golden]);
+    expect(code).toBe(0);
+    expect(out).toMatch(/given away[^]*What cost seat 0 \(greedy\) most:/);
+  });
+
+  it('gives everything as data', async () => {
+    const { out } = await inProcess(['analyze', golden, '--json']);
+    const { turns, seats, points, scores } = JSON.parse(out);
+    expect(seats).toHaveLength(2);
+    expect(points).toHaveLength(turns.length);
+    expect(scores).toHaveLength(2);
+  });
+});
+
+describe('train', PATIENCE, () => {
+  it('saves what was learned and goes on from there', async () => {
+    const folder = newFolder();
+    const args = `train --game everdell --players 2 --watch 1 --seed cli --out ${join(folder, 'net')}`.split(
+      ' ',
+    );
+    const first = await evertable([...args, '--games', '2']);
+    expect(first.code).toBe(0);
+    const second = await evertable([...args, '--games', '3']);
+    expect(second.out).toContain('going on after 2 games');
+    const net = JSON.parse(readFileSync(join(folder, 'net', 'net.json'), 'utf8'));
+    expect(net).toMatchObject({
+      format: 'evertable-net-1',
+      table: 'everdell',
+      made: { games: 3, seed: 'cli' },
+    });
+    expect(
+      readFileSync(join(folder, 'net', 'curve.jsonl'), 'utf8')
+        .trim()
+        .split('\n'),
+    ).toHaveLength(2);
+    expect(existsSync(join(folder, 'net', 'memory.bin'))).toBe(true);
+  });
+});
+
+describe('rate', PATIENCE, () => {
+  it('puts players in order', async () => {
+    const { code, out } = await inProcess('rate --pool random,greedy --pairs 1'.split(' '));
+    expect(code).toBe(0);
+    expect(out).toMatch(/greedy +1000\nrandom +-?\d+/);
+  });
+
+  it('wants someone to measure by', async () => {
+    const { code, err } = await inProcess('rate --pool random,network --pairs 1'.split(' '));
+    expect(code).toBe(2);
+    expect(err).toContain('--pinned: greedy is not in the pool');
+  });
+});
