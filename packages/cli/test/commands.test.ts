@@ -147,7 +147,7 @@ describe('bench', PATIENCE, () => {
     expect(err).toBe('');
     expect(code).toBe(0);
     const report = JSON.parse(out) as Record<string, unknown>;
-    const modes = ['twoPlayers', 'threePlayers', 'fourPlayers', 'solo'];
+    const modes = ['twoPlayers', 'threePlayers', 'fourPlayers', 'solo', 'farshore'];
     for (const field of ['gamesPerSecond', 'gameToYardstick', 'bytesPerGame'])
       expect(Object.keys(report[field] as object)).toEqual(modes);
     for (const field of ['yardstickMicroseconds', 'cloneMicroseconds', 'rerunMicroseconds'])
