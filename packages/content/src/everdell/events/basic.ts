@@ -6,6 +6,7 @@ const colourEvent = (id: string, color: string, count: number): SpotDef => ({
   group: 'basic-event',
   room: 1,
   event: 'basic',
+  needs: { [color]: count },
   canVisit: (table) => table.countColor(color) >= count,
   points: () => 3,
 });

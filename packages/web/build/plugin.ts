@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { build, type Plugin } from 'vite';
+import { allPictures } from './pictures.ts';
+
+/** Serves the drawn pictures while developing and adds them to what is built. */
+export function pictures(): Plugin {
+  let files: Map<string, string> | null = null;
+  const all = (): Map<string, string> => {
+    files ??= allPictures();
+    return files;
+  };
+  return {
+    name: 'evertable-pictures',
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const path = (request.url ?? '').split('?')[0];
+        const file = path.startsWith('/art/') ? all().get(path.slice('/art/'.length)) : undefined;
+        if (file === undefined) return next();
+        response.setHeader('content-type', 'image/svg+xml');
+        response.end(file);
+      });
+    },
+    generateBundle() {
+      for (const [name, source] of all()) this.emitFile({ type: 'asset', fileName: `art/${name}`, source });
+    },
+  };
+}
+
+const hash = (source: string | Uint8Array): string =>
+  createHash('sha256').update(source).digest('hex').slice(0, 12);
+
+/** Names carry their own hash, so that their contents never change. */
+const isHashed = (name: string): boolean => /-[\w-]{8}\.\w+$/.test(name);
+
+/** Builds the service worker last, with the list of everything the page needs when there is no network. */
+export function offline(): Plugin {
+  let out = '';
+  let publicDir = '';
+  const entries: { url: string; revision: string | null }[] = [];
+  return {
+    name: 'evertable-offline',
+    apply: 'build',
+    configResolved(config) {
+      out = config.build.outDir;
+      publicDir = config.publicDir;
+    },
+    writeBundle(_, bundle) {
+      entries.length = 0;
+      for (const [name, file] of Object.entries(bundle)) {
+        if (name.endsWith('.map')) continue;
+        const source = file.type === 'asset' ? file.source : file.code;
+        entries.push({ url: name, revision: isHashed(name) ? null : hash(source) });
+      }
+      for (const name of ['manifest.webmanifest', 'icon.svg', 'icon-192.png', 'icon-512.png'])
+        entries.push({ url: name, revision: hash(readFileSync(`${publicDir}/${name}`)) });
+    },
+    async closeBundle() {
+      if (entries.length === 0) return;
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        publicDir: false,
+        define: { FILES: JSON.stringify(entries), 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: out,
+          emptyOutDir: false,
+          lib: {
+            entry: new URL('../src/offline/worker.ts', import.meta.url).pathname,
+            formats: ['iife'],
+            name: 'sw',
+            fileName: () => 'sw.js',
+          },
+        },
+      });
+    },
+  };
+}

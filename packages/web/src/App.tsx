@@ -1,0 +1,120 @@
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
+import { useRoute } from './app/route.ts';
+import { useSettings } from './app/settings.ts';
+import { useStore } from './app/store.ts';
+import { loadWords, useWords, type Words, WordsContext } from './app/texts.ts';
+import { Drawings } from './art/Art.tsx';
+import { update } from './offline/register.ts';
+import Start from './pages/Start.tsx';
+import { Trouble } from './pages/Trouble.tsx';
+
+const Play = lazy(() => import('./pages/Play.tsx'));
+const NewGame = lazy(() => import('./pages/NewGame.tsx'));
+const SettingsPage = lazy(() => import('./pages/Settings.tsx'));
+const Reference = lazy(() => import('./pages/Reference.tsx'));
+const Learn = lazy(() => import('./pages/Learn.tsx'));
+const Replay = lazy(() => import('./pages/Replay.tsx'));
+const Gallery = lazy(() => import('./pages/Gallery.tsx'));
+const Credits = lazy(() => import('./pages/Credits.tsx'));
+const Games = lazy(() => import('./pages/Games.tsx'));
+const Shared = lazy(() => import('./pages/Shared.tsx'));
+
+function Pages(): ReactNode {
+  const { page, rest } = useRoute();
+  const words = useWords();
+  switch (page) {
+    case '':
+      return <Start />;
+    case 'new':
+      return <NewGame what={rest[0] ?? 'bots'} game={rest[1] ?? 'everdell'} />;
+    case 'play':
+      return <Play key={rest[0]} id={rest[0] ?? ''} />;
+    case 'replay':
+      return (
+        <Replay key={rest[0]} id={rest[0] ?? ''} start={rest[1] === undefined ? null : Number(rest[1])} />
+      );
+    case 'shared':
+      return <Shared text={rest[0] ?? ''} />;
+    case 'games':
+      return <Games />;
+    case 'learn':
+      return <Learn />;
+    case 'reference':
+      return <Reference game={rest[0] ?? 'everdell'} />;
+    case 'settings':
+      return <SettingsPage />;
+    case 'gallery':
+      return <Gallery game={rest[0] ?? 'everdell'} />;
+    case 'credits':
+      return <Credits />;
+    default:
+      return <Trouble title={words('trouble.no-page')} text={words('trouble.no-page.text')} />;
+  }
+}
+
+function UpdateOffer(): ReactNode {
+  const takeOver = useStore(update);
+  const words = useWords();
+  if (takeOver === null) return null;
+  return (
+    <div className="update" role="status">
+      {words('update')}
+      <button type="button" className="lk" onClick={takeOver}>
+        {words('update.now')}
+      </button>
+    </div>
+  );
+}
+
+/** A fault of ours is told kindly, and nothing of the game is lost. */
+class Safety extends Component<
+  { readonly children: ReactNode; readonly words: Words },
+  { readonly failed: string | null }
+> {
+  override state: { readonly failed: string | null } = { failed: null };
+
+  static getDerivedStateFromError(error: unknown): { failed: string } {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+
+  override render(): ReactNode {
+    const { children, words } = this.props;
+    const { failed } = this.state;
+    if (failed === null) return children;
+    return <Trouble title={words('trouble.fault')} text={`${words('trouble.fault.text')} (${failed})`} />;
+  }
+}
+
+export function App(): ReactNode {
+  const { language, motion } = useSettings();
+  const [words, setWords] = useState<Words | null>(null);
+  const { page } = useRoute();
+  useEffect(() => {
+    let wanted = true;
+    void loadWords(language).then((loaded) => {
+      if (wanted) setWords(() => loaded);
+    });
+    document.documentElement.lang = language;
+    return () => {
+      wanted = false;
+    };
+  }, [language]);
+  useEffect(() => {
+    document.documentElement.dataset['motion'] = motion;
+  }, [motion]);
+  if (words === null) return null;
+  return (
+    <I18nProvider locale={language}>
+      <WordsContext value={words}>
+        <Drawings />
+        <Safety key={page} words={words}>
+          <Suspense fallback={<p className="loading">{words('loading')}</p>}>
+            <Pages />
+          </Suspense>
+        </Safety>
+        <UpdateOffer />
+      </WordsContext>
+    </I18nProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { type Language, loadSpeaker, makeSpeaker, type Speaker, type Values } from '@evertable/text';
+import { createContext, useContext, useEffect, useState } from 'react';
+
+type Texts = Readonly<Record<string, string>>;
+
+const UI: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+  en: () => import('../texts/en.ts'),
+  it: () => import('../texts/it.ts'),
+  fr: () => import('../texts/fr.ts'),
+  es: () => import('../texts/es.ts'),
+};
+
+/** The page's own words in one language. */
+export interface Words {
+  has(key: string): boolean;
+  readonly language: Language;
+  (key: string, values?: Values): string;
+}
+
+export async function loadWords(language: Language): Promise<Words> {
+  const speaker = makeSpeaker(language, (await UI[language]()).default);
+  return Object.assign((key: string, values?: Values) => speaker.say(key, values), {
+    language,
+    has: (key: string) => speaker.has(key),
+  });
+}
+
+export const WordsContext = createContext<Words | null>(null);
+
+export function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (words === null) throw new Error('no words');
+  return words;
+}
+
+type SpokenSetup = Parameters<typeof loadSpeaker>[1];
+
+/** The speaker of a game; null while its texts are on their way. */
+export function useSpeaker(setup: SpokenSetup | null): Speaker | null {
+  const { language } = useWords();
+  const [speaker, setSpeaker] = useState<Speaker | null>(null);
+  const key = JSON.stringify(setup);
+  useEffect(() => {
+    let wanted = true;
+    const parsed = JSON.parse(key) as SpokenSetup | null;
+    if (parsed !== null)
+      void loadSpeaker(language, parsed).then((loaded) => {
+        if (wanted) setSpeaker(loaded);
+      });
+    return () => {
+      wanted = false;
+    };
+  }, [language, key]);
+  return speaker;
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { Own } from '../art/Art.tsx';
+import { HandCard } from './CardView.tsx';
+import { useTable } from './table.ts';
+import { Token } from './Token.tsx';
+
+/** The open cards in the middle: Meadow or Bay. */
+export function Display(): ReactNode {
+  const { view, words, figures, speaker } = useTable();
+  const title = speaker.has('zone.meadow') ? speaker.say('zone.meadow') : words('zone.display');
+  return (
+    <section aria-label={title}>
+      <h2 className="h">
+        {title}
+        <span className="sp" />
+        <span className="pile">
+          <Own of="card" size={20} />
+          {words('pile.deck', { n: view.deck })}
+        </span>
+        <span className="pile">
+          <Own of="card" size={20} />
+          {words('pile.discard', { n: view.discard.length })}
+        </span>
+      </h2>
+      <div className="meadow">
+        {view.display.map((slot, i) => {
+          const where = `slot-${i + 1}`;
+          if (slot.card === null) return <span key={where} className="card gap" data-thing={where} />;
+          return (
+            <span key={where} className={`cell ${slot.blocked ? 'blocked' : ''}`} data-slot={where}>
+              <HandCard
+                card={slot.card}
+                place="display"
+                extra={
+                  <>
+                    {slot.stacked > 0 && <span className="stk">×{slot.stacked + 1}</span>}
+                    {slot.workers.length > 0 && (
+                      <span className="on">
+                        {slot.workers.map((seat) => (
+                          <Token key={seat} figure={figures[seat]} size={30} />
+                        ))}
+                      </span>
+                    )}
+                  </>
+                }
+              />
+            </span>
+          );
+        })}
+      </div>
+      {view.revealed.length > 0 && (
+        <div className="revealed" role="group" aria-label={words('zone.revealed')}>
+          <h3>{words('zone.revealed')}</h3>
+          <div>
+            {view.revealed.map((card) => (
+              <HandCard key={card} card={card} place="revealed" />
+            ))}
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import type { EventView } from '@evertable/engine';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Own } from '../art/Art.tsx';
+import type { TurnPoint } from '../play/types.ts';
+import { Sentence } from './Rich.tsx';
+import { useTable } from './table.ts';
+import { Token } from './Token.tsx';
+
+/** Whether something in these events was done to the viewer by another. */
+const aimedAt = (events: readonly EventView[], viewer: number): boolean =>
+  events.some((e) => e.to === viewer && e.seat !== viewer);
+
+/** Everything that happened, turn by turn. */
+export function Log({
+  history,
+  close,
+}: {
+  readonly history: readonly TurnPoint[];
+  readonly close: () => void;
+}): ReactNode {
+  const { speaker, names, figures, words, view } = useTable();
+  const end = useRef<HTMLDivElement>(null);
+  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [history]);
+  return (
+    <aside className="drawer" aria-label={words('log')}>
+      <div className="ph1">
+        <h2>{words('log')}</h2>
+        <button type="button" className="cl" aria-label={words('close')} onClick={close}>
+          <Own of="x" size={18} />
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="lines" tabIndex={0} role="log">
+        {history.map((turn, i) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <section key={i}>
+            <h3 className="th0">{words('turn.n', { n: i + 1 })}</h3>
+            {speaker.log(turn.events, names, 160).map((line, j) => (
+              <p
+                // oxlint-disable-next-line react/no-array-index-key
+                key={j}
+                className={`lg ${line.seat !== view.viewer && aimedAt(turn.events, view.viewer) && line.seat >= 0 ? 'me0' : ''}`}
+              >
+                {line.seat >= 0 && <Token figure={figures[line.seat]} size={26} />}
+                <span>
+                  <Sentence segments={line.segments} />
+                </span>
+              </p>
+            ))}
+          </section>
+        ))}
+        <div ref={end} />
+      </div>
+    </aside>
+  );
+}

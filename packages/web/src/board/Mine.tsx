@@ -1,0 +1,182 @@
+import type { CityCardView, PlayerView } from '@evertable/engine';
+import type { ReactNode } from 'react';
+import { Icon, mainIcon, Own, Wheel } from '../art/Art.tsx';
+import { planFor } from './boards.ts';
+import { HandCard, Thumb } from './CardView.tsx';
+import { factsOf, useTable } from './table.ts';
+import { Token } from './Token.tsx';
+
+function Change({ from, to }: { readonly from: number; readonly to: number | undefined }): ReactNode {
+  if (to === undefined || to === from) return null;
+  return <em className={to > from ? 'up' : ''}>→ {to}</em>;
+}
+
+/** Workers, goods and points of the viewer; what the choice would change is told beside. */
+export function Supply({ wheel }: { readonly wheel: number }): ReactNode {
+  const { view, catalog, figures, speaker, words, preview, liveScore } = useTable();
+  const me = view.players[view.viewer];
+  if (me === undefined) return null;
+  const after = preview?.after[view.viewer];
+  const total = me.workers.home + me.workers.placed.length;
+  const points = liveScore ? me.score.total : me.points;
+  return (
+    <section className="sup" aria-label={words('zone.supply')}>
+      {wheel > 0 && <Wheel size={wheel} season={me.season} label={speaker.season(me.season)} />}
+      <span className="n">{speaker.season(me.season)}</span>
+      <span
+        className="wk"
+        role="img"
+        aria-label={words('workers.home', { n: me.workers.home, of: total })}
+        title={words('workers.home', { n: me.workers.home, of: total })}
+      >
+        {Array.from({ length: total }, (_, i) => (
+          // Workers are all alike.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Token key={i} figure={figures[me.seat]} size={30} used={i >= me.workers.home} />
+        ))}
+      </span>
+      <span className="sp" />
+      {Object.entries(me.goods)
+        .filter(([good, n]) => n > 0 || catalog.goods.indexOf(good) < 4)
+        .map(([good, n]) => (
+          <span
+            key={good}
+            className="rs"
+            role="img"
+            aria-label={speaker.goods({ [good]: n })}
+            data-good={good}
+          >
+            <Own of={good} size={28} />
+            {n}
+            <Change from={n} to={after?.goods[good]} />
+          </span>
+        ))}
+      {planFor(catalog.setup).extras.map(([name, drawing]) => (
+        <span
+          key={name}
+          className="rs"
+          role="img"
+          aria-label={`${words(`extra.${name}`)} ${me.vars[name] ?? 0}`}
+        >
+          <Own of={drawing} size={24} />
+          {me.vars[name] ?? 0}
+        </span>
+      ))}
+      <span className="sp" />
+      <span className="rs" role="img" aria-label={words('points', { n: points })} data-good="point">
+        <Own of="point" size={26} />
+        {points}
+        {liveScore && <Change from={points} to={after?.score} />}
+      </span>
+    </section>
+  );
+}
+
+export function CityCard({
+  card,
+  plain = false,
+}: {
+  readonly card: CityCardView;
+  readonly plain?: boolean;
+}): ReactNode {
+  const { catalog, figures, words } = useTable();
+  const facts = factsOf(catalog, card.card);
+  const [good, n] = Object.entries(card.stock)[0] ?? [];
+  return (
+    <Thumb
+      card={card.card}
+      plain={plain}
+      extra={
+        <>
+          {facts.open && card.workers.length === 0 && <span className="open">{words('open')}</span>}
+          {card.occupied && (
+            <span className="occ">
+              <Own of="door" size={14} />
+            </span>
+          )}
+          {card.tokens > 0 && (
+            <span className="tk">
+              <Own of="point" size={14} />
+              {card.tokens}
+            </span>
+          )}
+          {good !== undefined && (
+            <span className="tk">
+              <Own of={good} size={15} />
+              {n}
+            </span>
+          )}
+          {card.under.length > 0 && (
+            <span className="tk">
+              <Own of="card" size={14} />
+              {card.under.length}
+            </span>
+          )}
+          {card.workers.map((seat, i) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <span key={`${seat}-${i}`} className="vis" style={{ top: 22 + i * 20 }}>
+              <Token figure={figures[seat]} size={24} />
+            </span>
+          ))}
+        </>
+      }
+    />
+  );
+}
+
+export function City({
+  player,
+  plain = false,
+}: {
+  readonly player: PlayerView;
+  readonly plain?: boolean;
+}): ReactNode {
+  const { catalog, choosing, preview, view, words } = useTable();
+  const size = player.spaces.of ?? Math.max(15, player.city.length);
+  const empty = Math.max(0, size - player.spaces.used);
+  const coming =
+    !plain && preview !== null
+      ? preview.events.find((e) => e.type === 'play' && e.to === player.seat && typeof e.card === 'string')
+          ?.card
+      : undefined;
+  const ghost =
+    typeof coming === 'string' && choosing.question?.id === 'turn' ? factsOf(catalog, coming) : null;
+  const things = player.city.length + empty;
+  return (
+    <div
+      className={`city ${things > 15 ? 'tight' : ''}`}
+      style={{ '--n': things } as React.CSSProperties}
+      role="group"
+      aria-label={player.seat === view.viewer ? words('zone.city') : words('zone.city-of')}
+    >
+      {player.city.map((card) => (
+        <CityCard key={card.card} card={card} plain={plain} />
+      ))}
+      {Array.from({ length: empty }, (_, i) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={i} className={`slot ${i === 0 && ghost !== null ? 'coming' : ''}`}>
+          {i === 0 && ghost !== null && (
+            <Icon of={mainIcon(catalog.setup.game, ghost.id, ghost.kind)} size={30} />
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+export function Hand(): ReactNode {
+  const { view, words } = useTable();
+  const me = view.players[view.viewer];
+  if (me === undefined) return null;
+  return (
+    <div
+      className={`handrow ${me.hand.cards.length > 8 ? 'many' : ''}`}
+      style={{ '--n': me.hand.cards.length } as React.CSSProperties}
+      role="group"
+      aria-label={words('zone.hand')}
+    >
+      {me.hand.cards.map((card, i) => card !== null && <HandCard key={card ?? i} card={card} />)}
+      {me.hand.cards.length === 0 && <p className="none">{words('hand.empty')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,303 @@
+import type { OptionView, QuestionView } from '@evertable/engine';
+import { type ReactNode, useState } from 'react';
+import { Icon, mainIcon, Own } from '../art/Art.tsx';
+import { Sentence } from './Rich.tsx';
+import { planFor } from './boards.ts';
+import { factsOf, type TableContents, thingOf, useTable } from './table.ts';
+import { Token } from './Token.tsx';
+import { zoomHandlers } from './zoom.ts';
+
+export interface SlipProps {
+  readonly noUndo: string | null;
+  readonly waiting: boolean;
+  readonly trouble: string | null;
+  readonly hint: string | null;
+  readonly undo: () => void;
+  readonly skip: () => void;
+}
+
+/** Whether an option can be chosen by pressing a thing that lies in sight. */
+function inSight(table: TableContents, option: OptionView): boolean {
+  const thing = thingOf(option);
+  if (thing === null) return false;
+  const { view } = table;
+  const me = view.players[view.viewer];
+  return (
+    (me?.hand.cards.includes(thing) ?? false) ||
+    view.display.some((slot, i) => slot.card === thing || `slot-${i + 1}` === thing) ||
+    (me?.city.some((c) => c.card === thing) ?? false) ||
+    view.revealed.includes(thing) ||
+    view.spots.some((spot) => spot.id === thing)
+  );
+}
+
+/** A choice as a button, with whatever stands for it. */
+function OptionButton({ option }: { readonly option: OptionView }): ReactNode {
+  const table = useTable();
+  const { choosing, speaker, names, view, catalog, figures } = table;
+  const on = choosing.picked.includes(option.key);
+  const label = speaker.option(option, names, view);
+  const card = option.card ?? (option.where?.includes('#') === true ? option.where : undefined);
+  const facts = card === undefined ? null : factsOf(catalog, card);
+  return (
+    <button
+      type="button"
+      className={`way ${on ? 'on' : ''}`}
+      aria-pressed={on}
+      data-option={option.key}
+      onClick={() => choosing.toggle(option.key)}
+      {...(card !== undefined && zoomHandlers(card))}
+    >
+      {facts !== null && (
+        <i className={`mi ${facts.color} ${facts.kind}`}>
+          <Icon of={mainIcon(catalog.setup.game, facts.id, facts.kind)} size={19} />
+        </i>
+      )}
+      {option.seat !== undefined && <Token figure={figures[option.seat]} size={26} />}
+      {option.kind !== undefined && <Own of={option.kind} size={24} />}
+      {option.goods !== undefined ? (
+        <span className="goods">
+          <span className="sr">{label}</span>
+          {Object.entries(option.goods).map(([good, n]) => (
+            <span key={good} aria-hidden="true">
+              {n}
+              <Own of={good} size={21} />
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span>{label}</span>
+      )}
+    </button>
+  );
+}
+
+/** So many of each: plus and minus for every kind. */
+function Counters({ question }: { readonly question: QuestionView }): ReactNode {
+  const { choosing, speaker, words } = useTable();
+  return (
+    <div className="counters">
+      {question.options.map((o) => {
+        const n = choosing.amounts[o.key] ?? 0;
+        const name = o.kind === undefined ? o.key : speaker.say(`resource.${o.kind}.name`);
+        const cap = o.cap ?? question.max;
+        return (
+          <div key={o.key} className={`counter ${n > 0 ? 'on' : ''}`} role="group" aria-label={name}>
+            <button
+              type="button"
+              aria-label={words('fewer', { name })}
+              disabled={n === 0}
+              onClick={() => choosing.setAmount(o.key, n - 1)}
+            >
+              <Own of="minus" size={16} />
+            </button>
+            <span className="what">
+              {o.kind === undefined ? name : <Own of={o.kind} size={26} />}
+              <b aria-live="polite">{n}</b>
+            </span>
+            <button
+              type="button"
+              data-more={o.key}
+              aria-label={words('more', { name })}
+              disabled={n >= cap || choosing.total >= question.max}
+              onClick={() => choosing.setAmount(o.key, n + 1)}
+            >
+              <Own of="plus" size={16} />
+            </button>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What would happen, step by step. */
+function Steps(): ReactNode {
+  const { preview, speaker, names, words, view } = useTable();
+  if (preview === null) return null;
+  const shown = preview.events.filter(
+    (e) => !['turn', 'refill', 'shuffle', 'over', 'place'].includes(e.type),
+  );
+  const lines = speaker.log(shown, names, 1);
+  return (
+    <ol className="steps" aria-label={words('preview')}>
+      {lines.slice(0, 6).map((line, i) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <li key={i}>
+          <i>{i + 1}</i>
+          <span>
+            <Sentence segments={line.segments} />
+          </span>
+        </li>
+      ))}
+      {preview.next !== null && (
+        <li>
+          <i>?</i>
+          <span>
+            {preview.next.seat === view.viewer
+              ? words('preview.asks', { what: speaker.question(preview.next, names).text })
+              : speaker.waiting(preview.next, names).text}
+          </span>
+        </li>
+      )}
+      {preview.reveals && (
+        <li className="warn">
+          <i>!</i>
+          <span>{words('preview.reveals')}</span>
+        </li>
+      )}
+    </ol>
+  );
+}
+
+function confirmLabel(table: TableContents, chosen: readonly OptionView[]): string {
+  const { choosing, speaker, words, names, view } = table;
+  const { question, total } = choosing;
+  if (question === null) return '';
+  if (total === 0 && question.min === 0) return words('act.none');
+  if (question.shape === 'pick' && question.max === 1 && chosen.length === 1) {
+    const [one] = chosen;
+    if (one.do === 'place') return words('act.place');
+    if (one.do === 'prepare') return words('act.prepare');
+    if (one.do === 'pass') return words('act.pass');
+    const label = speaker.option(one, names, view);
+    if (label.length <= 20) return label;
+    return words('act.choose');
+  }
+  return total === 0 ? words('act.choose') : words('act.choose-n', { n: total });
+}
+
+/** What is asked, what would happen, and the two buttons that never move. */
+export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps): ReactNode {
+  const table = useTable();
+  const { choosing, speaker, words, names, view, confirm, myChoice, figures } = table;
+  const { question } = choosing;
+  const [sure, setSure] = useState('');
+
+  if (!myChoice || question === null) {
+    const other = view.question;
+    return (
+      <section className="slip" aria-label={words('zone.slip')}>
+        <div className="eyebrow">{view.over ? words('over') : words('others-turn')}</div>
+        <h2>
+          {view.over
+            ? words('game-over')
+            : other === null
+              ? words('waiting')
+              : speaker.waiting(other, names).text}
+        </h2>
+        {other !== null && other.seat >= 0 && (
+          <div className="thinker">
+            <Token figure={figures[other.seat]} size={64} />
+          </div>
+        )}
+        <div className="acts">
+          <button type="button" className="btn q" disabled>
+            <Own of="undo" />
+            {words('undo')}
+          </button>
+          {waiting && (
+            <button type="button" className="btn go" onClick={skip}>
+              {words('skip')}
+            </button>
+          )}
+        </div>
+      </section>
+    );
+  }
+
+  const chosen = question.options.filter((o) => choosing.picked.includes(o.key));
+  const isTurn = question.id === 'turn';
+  const single = question.shape === 'pick' && question.max === 1 && chosen.length === 1 ? chosen[0] : null;
+  const listed =
+    question.shape === 'pick'
+      ? question.options.filter((o) => !inSight(table, o) || (!isTurn && question.options.length <= 4))
+      : [];
+  const asked = speaker.question(question, names);
+  const title = isTurn
+    ? single === null
+      ? words('your-turn')
+      : speaker.option(single, names, view)
+    : asked.text;
+  const place = single !== null && single.where !== undefined ? `place.${single.where}.text` : '';
+  const event = single !== null && single.where !== undefined ? `event.${single.where}.text` : '';
+  const about = [place, event].find((key) => key !== '' && speaker.has(key));
+  const key = JSON.stringify(choosing.answer);
+  const { right } = planFor(table.catalog.setup);
+  const picksRight = question.options.some(
+    (o) =>
+      o.where !== undefined &&
+      right.includes(table.catalog.spots[o.where]?.group ?? '') &&
+      (!isTurn || choosing.picked.includes(o.key)),
+  );
+  const asksTwice = single?.do === 'pass' && sure !== key;
+  const sub = isTurn
+    ? single === null
+      ? words('turn.how', { n: view.players[view.viewer]?.workers.home ?? 0 })
+      : ''
+    : [speaker.howMany(question), question.about === null ? '' : speaker.place(question.about)]
+        .filter((part) => part !== '')
+        .join(' · ');
+  return (
+    <section
+      className={`slip mine-to-choose ${isTurn && single === null ? 'resting' : ''} ${picksRight ? 'turned' : ''} ${noUndo === null ? 'undoable' : ''}`}
+      aria-label={words('zone.slip')}
+      data-question={question.id}
+    >
+      <div className="eyebrow">{isTurn ? words('your-turn.eyebrow') : words('choose.eyebrow')}</div>
+      <h2 aria-live="polite">{title}</h2>
+      {sub !== '' && <div className="sub">{sub}</div>}
+      <div className="body">
+        {hint !== null && (
+          <div className="hint">
+            <Own of="bulb" size={18} />
+            <span>{hint}</span>
+          </div>
+        )}
+        {trouble !== null && (
+          <div className="hint bad" role="alert">
+            {trouble}
+          </div>
+        )}
+        {about !== undefined && <p className="about">{speaker.say(about)}</p>}
+        {question.shape === 'allocate' && <Counters question={question} />}
+        {listed.length > 0 && !(isTurn && single !== null && thingOf(single) !== null) && (
+          <div className="ways">
+            {listed.map((o) => (
+              <OptionButton key={o.key} option={o} />
+            ))}
+          </div>
+        )}
+        <Steps />
+      </div>
+      <div className="acts">
+        <button
+          type="button"
+          className="btn q"
+          onClick={() => (choosing.total > 0 && isTurn ? choosing.clear() : undo())}
+          aria-disabled={noUndo !== null && choosing.total === 0}
+          title={noUndo ?? undefined}
+        >
+          <Own of="undo" />
+          {words('undo')}
+        </button>
+        <button
+          type="button"
+          className="btn go"
+          data-confirm=""
+          disabled={choosing.answer === null}
+          onClick={() => {
+            if (asksTwice) setSure(key);
+            else confirm();
+          }}
+        >
+          {asksTwice && choosing.answer !== null
+            ? confirmLabel(table, chosen)
+            : sure === key && single?.do === 'pass'
+              ? words('act.really-pass')
+              : confirmLabel(table, chosen)}
+        </button>
+      </div>
+    </section>
+  );
+}

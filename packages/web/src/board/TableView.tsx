@@ -1,0 +1,321 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { Layout } from '../app/layout.ts';
+import { useSettings } from '../app/settings.ts';
+import { Hills, Icon, Own, Wheel } from '../art/Art.tsx';
+import { planFor } from './boards.ts';
+import { Display } from './Display.tsx';
+import { City, Hand, Supply } from './Mine.tsx';
+import { Rival, RivalChip } from './Rivals.tsx';
+import { Sentence } from './Rich.tsx';
+import { Slip, type SlipProps } from './Slip.tsx';
+import { SpotGroup } from './Spots.tsx';
+import { stateOf, useTable } from './table.ts';
+import { Token } from './Token.tsx';
+import { useZones } from './zones.ts';
+
+export interface TableViewProps {
+  readonly layout: Layout;
+  /** What the slip says; none when something else takes its place. */
+  readonly slip?: SlipProps;
+  readonly film?: ReactNode;
+  /** Grows with everything that happens. */
+  readonly moment?: number;
+  readonly last: readonly {
+    readonly seat: number;
+    readonly segments: Parameters<typeof Sentence>[0]['segments'];
+  }[];
+  readonly openLog: () => void;
+  readonly openMenu: () => void;
+  readonly askHint: (() => void) | null;
+}
+
+function Cloth(): ReactNode {
+  return (
+    <svg className="cloth" viewBox="0 0 1280 372" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 21C160 5 300 11 470 17S800 7 980 13s220 12 300 2V372H0Z" fill="rgba(60,45,10,.14)" />
+      <path d="M0 24C160 8 300 14 470 20S800 10 980 16s220 12 300 2V372H0Z" fill="var(--cl)" />
+    </svg>
+  );
+}
+
+function Places(): ReactNode {
+  const { catalog, words } = useTable();
+  const plan = planFor(catalog.setup);
+  return (
+    <section aria-label={words(`group.${plan.left[0]}`)}>
+      <h2 className="h">{words(`group.${plan.left[0]}`)}</h2>
+      <div className="locs">
+        {plan.left.map((group) => (
+          <SpotGroup key={group} group={group} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Right(): ReactNode {
+  const { catalog } = useTable();
+  return (
+    <div className="right">
+      {planFor(catalog.setup).right.map((group) => (
+        <SpotGroup key={group} group={group} />
+      ))}
+    </div>
+  );
+}
+
+/** What was done last by others, for those who looked away. */
+function LastMove({ last }: { readonly last: TableViewProps['last'] }): ReactNode {
+  const { figures } = useTable();
+  if (last.length === 0) return null;
+  return (
+    <div className="lastmove">
+      {last.slice(-3).map((line, i) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <p key={i}>
+          {line.seat >= 0 && <Token figure={figures[line.seat]} size={22} />}
+          <span>
+            <Sentence segments={line.segments} />
+          </span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function TopButtons({
+  openLog,
+  openMenu,
+  askHint,
+  icons,
+}: TableViewProps & { readonly icons: boolean }): ReactNode {
+  const { words } = useTable();
+  return (
+    <>
+      {askHint !== null && (
+        <button type="button" className="tb" onClick={askHint} aria-label={words('hint')}>
+          <Own of="bulb" size={18} />
+          {!icons && words('hint')}
+        </button>
+      )}
+      <button type="button" className="tb" onClick={openLog} aria-label={words('log')}>
+        <Own of="log" size={18} />
+        {!icons && words('log')}
+      </button>
+      <button type="button" className="tb" onClick={openMenu} aria-label={words('menu')}>
+        <Own of="gear" size={18} />
+        {!icons && words('menu')}
+      </button>
+    </>
+  );
+}
+
+function Desk(props: TableViewProps): ReactNode {
+  const { catalog, view, speaker, words } = useTable();
+  const plan = planFor(catalog.setup);
+  const rivals = view.players.filter((p) => p.seat !== view.viewer);
+  const me = view.players[view.viewer];
+  const tablet = props.layout.kind === 'tablet';
+  return (
+    <div className={`desk ${tablet ? 'tablet' : ''}`}>
+      <Hills width={1280} height={446} seed={1} trees={plan.theme !== 'sea'} />
+      <Cloth />
+      <header className="top">
+        <span className="logo">
+          <Icon of={plan.icon} size={26} />
+          Evertable
+        </span>
+        {!tablet && (
+          <span className="meta">
+            {speaker.say(`game.${catalog.setup.game}.name`)} · {words('players', { n: view.players.length })}
+          </span>
+        )}
+        <span className="sp" />
+        {tablet && rivals.map((p) => <RivalChip key={p.seat} player={p} />)}
+        {tablet && <span className="sp" />}
+        <TopButtons {...props} icons={tablet} />
+      </header>
+      {!tablet && (
+        <div className="opps">
+          {rivals.map((p) => (
+            <Rival key={p.seat} player={p} />
+          ))}
+          <LastMove last={props.last} />
+        </div>
+      )}
+      <main className="board">
+        <Places />
+        <Display />
+        <Right />
+      </main>
+      <div className="mine">
+        <div className="me">
+          <Supply wheel={82} />
+          {me !== undefined && <City player={me} />}
+          <Hand />
+        </div>
+        {props.slip === undefined ? props.film : <Slip {...props.slip} />}
+      </div>
+    </div>
+  );
+}
+
+const TABS = ['meadow', 'places', 'city', 'hand', 'rivals'] as const;
+type Tab = (typeof TABS)[number];
+
+function useTabCounts(): Readonly<Record<Tab, number>> {
+  const table = useTable();
+  const { view, catalog } = table;
+  const legal = (thing: string): boolean => !['off', 'plain'].includes(stateOf(table, thing));
+  const me = view.players[view.viewer];
+  return {
+    meadow:
+      view.display.filter((slot, i) => (slot.card !== null && legal(slot.card)) || legal(`slot-${i + 1}`))
+        .length + view.revealed.filter(legal).length,
+    places: Object.keys(catalog.spots).filter(legal).length,
+    city: me?.city.filter((c) => legal(c.card)).length ?? 0,
+    hand: me?.hand.cards.filter((card) => card !== null && legal(card)).length ?? 0,
+    rivals: view.players
+      .filter((p) => p.seat !== view.viewer)
+      .flatMap((p) => p.city)
+      .filter((c) => legal(c.card)).length,
+  };
+}
+
+function Phone(props: TableViewProps): ReactNode {
+  const { view, speaker, words, catalog, choosing, figures, myChoice } = useTable();
+  const plan = planFor(catalog.setup);
+  const counts = useTabCounts();
+  const [tab, setTab] = useState<Tab>('meadow');
+  const [open, setOpen] = useState(true);
+  const question = choosing.question;
+  const asked = question === null ? '' : `${view.turn} ${question.id} ${question.about}`;
+  // A new question is shown where it can be answered.
+  useEffect(() => {
+    if (!myChoice) return;
+    setOpen(true);
+    if (question?.id === 'turn') return;
+    const first = TABS.find((one) => counts[one] > 0);
+    if (first !== undefined && counts[tab] === 0) setTab(first);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked, myChoice]);
+  const rivals = view.players.filter((p) => p.seat !== view.viewer);
+  const me = view.players[view.viewer];
+  const title: Readonly<Record<Tab, string>> = {
+    meadow: speaker.has('zone.meadow') ? speaker.say('zone.meadow') : words('zone.display'),
+    places: words('tab.places'),
+    city: words('tab.city'),
+    hand: words('tab.hand'),
+    rivals: words('tab.rivals'),
+  };
+  return (
+    <div className="ph">
+      <Hills width={390} height={400} seed={3} trees={plan.theme !== 'sea'} />
+      <header className="pt">
+        {rivals.map((p) => (
+          <RivalChip key={p.seat} player={p} small />
+        ))}
+        <span className="sp" />
+        {me !== undefined && <Wheel size={46} season={me.season} label={speaker.season(me.season)} />}
+        <TopButtons {...props} icons />
+      </header>
+      <main className={`pane tab-${tab}`}>
+        {tab === 'meadow' && <Display />}
+        {tab === 'places' && (
+          <>
+            <Places />
+            <Right />
+          </>
+        )}
+        {tab === 'city' && me !== undefined && (
+          <>
+            <h2 className="h">
+              {words('zone.city')}
+              <span className="sp" />
+              <span className="pile">
+                {words('city.spaces', { n: me.spaces.used, of: me.spaces.of ?? 0 })}
+              </span>
+            </h2>
+            <City player={me} />
+          </>
+        )}
+        {(tab === 'hand' || tab === 'city' || tab === 'meadow') && me !== undefined && (
+          <>
+            <h2 className="h">
+              {words('zone.hand')}
+              <span className="sp" />
+              <span className="pile">{words('hand.count', { n: me.hand.count, of: me.hand.limit })}</span>
+            </h2>
+            <Hand />
+          </>
+        )}
+        {tab === 'rivals' && (
+          <>
+            <div className="opps">
+              {rivals.map((p) => (
+                <Rival key={p.seat} player={p} />
+              ))}
+            </div>
+            <LastMove last={props.last} />
+          </>
+        )}
+        <Supply wheel={0} />
+      </main>
+      <div className={`sheet ${open ? '' : 'folded'}`}>
+        <button
+          type="button"
+          className="grab"
+          aria-expanded={open}
+          aria-label={words('sheet')}
+          onClick={() => setOpen(!open)}
+        />
+        {props.slip === undefined ? props.film : <Slip {...props.slip} />}
+        <nav className="tabs" aria-label={words('tabs')}>
+          {TABS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={one === tab ? 'on' : ''}
+              aria-current={one === tab}
+              onClick={() => setTab(one)}
+            >
+              {one === 'hand' ? (
+                <Own of="card" size={25} />
+              ) : one === 'rivals' ? (
+                <Icon of={rivals[0] === undefined ? 'f:fox' : figures[rivals[0].seat].icon} size={25} />
+              ) : (
+                <Icon
+                  of={one === 'meadow' ? plan.icon : one === 'places' ? 'f:camping' : 'f:houses'}
+                  size={25}
+                />
+              )}
+              {title[one]}
+              {myChoice && counts[one] > 0 && (
+                <em aria-label={words('tab.choices', { n: counts[one] })}>{counts[one]}</em>
+              )}
+            </button>
+          ))}
+        </nav>
+      </div>
+    </div>
+  );
+}
+
+/** The whole table, in the layout that fits the window. */
+export function TableView(props: TableViewProps): ReactNode {
+  const { view, catalog } = useTable();
+  const { leftHanded } = useSettings();
+  const zones = useZones();
+  const plan = planFor(catalog.setup);
+  const season = view.players[view.viewer]?.season ?? 'summer';
+  return (
+    <div
+      ref={zones}
+      className={`table ${plan.theme} ${season} ${leftHanded ? 'left' : ''} ${props.layout.kind}`}
+      style={{ '--scale': props.layout.scale } as React.CSSProperties}
+      data-moment={props.moment}
+    >
+      {props.layout.kind === 'phone' ? <Phone {...props} /> : <Desk {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import type { ReactNode } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useStore } from '../app/store.ts';
+import { CardPicture, Glyph, Own } from '../art/Art.tsx';
+import { Costs } from './CardView.tsx';
+import { factsOf, type TableContents, useTable } from './table.ts';
+import { Token } from './Token.tsx';
+import { closeZoom, zoomed } from './zoom.ts';
+
+export function BigCard({
+  card,
+  table,
+  children,
+}: {
+  readonly card: string;
+  readonly table: Pick<TableContents, 'speaker' | 'words' | 'catalog'>;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { catalog, speaker, words } = table;
+  const facts = factsOf(catalog, card);
+  const key = (part: string): string => `card.${facts.id}.${part}`;
+  const hosts =
+    facts.hosts === 'any' ? words('card.hosts-any') : facts.hosts.map((id) => speaker.card(id)).join(', ');
+  return (
+    <article className={`zoom ${facts.color ?? ''} ${facts.kind}`}>
+      <CardPicture game={catalog.setup.game} id={facts.id} />
+      {facts.color !== null && (
+        <span className="rib">
+          <Glyph of={facts.color} size={34} fill="#fff" ink="var(--c)" />
+        </span>
+      )}
+      <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>
+        {facts.points < 0 ? `−${-facts.points}` : facts.points}
+        <small>{words('points.word', { n: facts.points })}</small>
+      </span>
+      <span className="costs">
+        <Costs cost={facts.cost} free={words('free')} size={24} />
+      </span>
+      <h3 className="nm">{speaker.card(card)}</h3>
+      <p className="ty">
+        {[
+          facts.color === null ? '' : speaker.say(`color.${facts.color}`),
+          speaker.has(`kind.${facts.kind}`) ? speaker.say(`kind.${facts.kind}`) : '',
+          facts.rarity === 'unique' ? `◆ ${words('card.one-per-city')}` : speaker.say('rarity.common'),
+        ]
+          .filter((part) => part !== '')
+          .join(' · ')}
+      </p>
+      <p className="tx">{speaker.has(key('text')) ? speaker.say(key('text')) : ''}</p>
+      {speaker.has(key('ruling')) && <p className="ruling">{speaker.say(key('ruling'))}</p>}
+      <div className="blk">
+        {hosts !== '' && (
+          <div>
+            <Own of="door" size={22} /> {words('card.moves-in', { names: hosts })}
+          </div>
+        )}
+        {facts.open && (
+          <div>
+            <span className="open">{words('open')}</span> {words('card.open-to-all')}
+          </div>
+        )}
+        {children}
+      </div>
+      <p className="ft">
+        <span className="pv">{words('card.own-words')}</span>
+        <span>{words('card.copies', { n: facts.copies })}</span>
+      </p>
+    </article>
+  );
+}
+
+function Contents({ thing }: { readonly thing: string }): ReactNode {
+  const table = useTable();
+  const { speaker, view, figures, words, catalog } = table;
+  const isCard = thing.split('#')[0] in catalog.cards;
+  if (isCard) {
+    const owner = view.players.find((p) => p.city.some((c) => c.card === thing));
+    const inCity = owner?.city.find((c) => c.card === thing);
+    return (
+      <BigCard card={thing} table={table}>
+        {inCity?.occupied === true && (
+          <div>
+            <Own of="door" size={22} /> {words('card.occupied')}
+          </div>
+        )}
+        {inCity?.workers.map((seat, i) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <div key={`${seat}-${i}`}>
+            <Token figure={figures[seat]} size={26} />{' '}
+            {words('card.visited-by', { name: figures[seat].name })}
+          </div>
+        ))}
+        {inCity !== undefined && inCity.under.length > 0 && (
+          <div>
+            <Own of="card" size={20} />
+            {inCity.under.map((card) => speaker.card(card)).join(', ')}
+          </div>
+        )}
+      </BigCard>
+    );
+  }
+  const spot = view.spots.find((s) => s.id === thing);
+  const text = [`place.${thing}.text`, `event.${thing}.text`].find((key) => speaker.has(key));
+  if (text === undefined) return null;
+  return (
+    <article className="zoom spotzoom">
+      <h3 className="nm">{speaker.place(thing)}</h3>
+      <p className="tx">{speaker.say(text)}</p>
+      {spot !== undefined && spot.workers.length > 0 && (
+        <div className="blk">
+          {spot.workers.map((seat, i) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={`${seat}-${i}`}>
+              <Token figure={figures[seat]} size={26} /> {figures[seat].name}
+            </div>
+          ))}
+        </div>
+      )}
+      {spot !== undefined && spot.under.length > 0 && (
+        <p className="tx">{spot.under.map((card) => speaker.card(card)).join(', ')}</p>
+      )}
+    </article>
+  );
+}
+
+/** The thing pointed at, large: beside the pointer, or over the table when it was asked for. */
+export function ZoomPanel({ scale }: { readonly scale: number }): ReactNode {
+  const shown = useStore(zoomed);
+  const table = useTable();
+  if (shown === null) return null;
+  const { thing, at } = shown;
+  if (at === null) {
+    const options = table.choosing.byThing.get(thing) ?? [];
+    return (
+      <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={closeZoom}>
+        <Modal>
+          <Dialog className="zoombox" aria-label={table.speaker.place(thing)}>
+            <Contents thing={thing} />
+            <div className="acts">
+              <button type="button" className="btn q" onClick={closeZoom}>
+                {table.words('close')}
+              </button>
+              {options.length > 0 && (
+                <button
+                  type="button"
+                  className="btn go"
+                  onClick={() => {
+                    table.press(thing);
+                    closeZoom();
+                  }}
+                >
+                  {table.words('act.pick')}
+                </button>
+              )}
+            </div>
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    );
+  }
+  const width = 320 * scale;
+  const right = at.right + width + 24 < innerWidth;
+  const left = right ? at.right + 16 : Math.max(8, at.left - width - 4);
+  const top = Math.max(16, Math.min(at.top - 40, innerHeight - 470 * scale));
+  return (
+    <div className="zoomat" style={{ left: left / scale, top: top / scale, zoom: scale }} aria-hidden="true">
+      <Contents thing={thing} />
+    </div>
+  );
+}

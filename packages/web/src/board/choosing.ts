@@ -1,0 +1,72 @@
+import type { Answer, OptionView, QuestionView } from '@evertable/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { type Choosing, thingOf } from './table.ts';
+
+interface Chosen {
+  readonly picked: readonly string[];
+  readonly amounts: Readonly<Record<string, number>>;
+}
+
+const NOTHING: Chosen = { picked: [], amounts: {} };
+
+/** With one thing to pick and nothing to decide about it, it is picked already. */
+function start(question: QuestionView | null): Chosen {
+  if (question === null || question.id === 'turn') return NOTHING;
+  if (question.shape === 'pick' && question.min === question.options.length)
+    return { picked: question.options.map((o) => o.key), amounts: {} };
+  return NOTHING;
+}
+
+function answerOf(question: QuestionView, { picked, amounts }: Chosen, total: number): Answer | null {
+  if (total < question.min || total > question.max) return null;
+  if (question.shape === 'allocate')
+    return Object.fromEntries(Object.entries(amounts).filter(([, n]) => n > 0));
+  if (question.min === 1 && question.max === 1) return picked[0];
+  return picked;
+}
+
+/** `moment` changes whenever the question is asked anew, even if it reads the same. */
+export function useChoosing(question: QuestionView | null, moment: unknown): Choosing {
+  const [chosen, setChosen] = useState<Chosen>(NOTHING);
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  useEffect(() => setChosen(start(question)), [moment]);
+
+  return useMemo(() => {
+    const byThing = new Map<string, OptionView[]>();
+    for (const option of question?.options ?? []) {
+      const thing = thingOf(option);
+      if (thing !== null) byThing.set(thing, [...(byThing.get(thing) ?? []), option]);
+    }
+    const known = new Set(question?.options.map((o) => o.key));
+    const picked = chosen.picked.filter((key) => known.has(key));
+    const total =
+      question?.shape === 'allocate'
+        ? Object.values(chosen.amounts).reduce((sum, n) => sum + n, 0)
+        : picked.length;
+    return {
+      question,
+      picked,
+      amounts: chosen.amounts,
+      total,
+      answer: question === null ? null : answerOf(question, { ...chosen, picked }, total),
+      byThing,
+      toggle(key) {
+        if (question === null) return;
+        setChosen(({ picked: before }) => {
+          if (before.includes(key)) return { picked: before.filter((k) => k !== key), amounts: {} };
+          if (question.max === 1) return { picked: [key], amounts: {} };
+          return { picked: before.length < question.max ? [...before, key] : before, amounts: {} };
+        });
+      },
+      setAmount(key, n) {
+        const option = question?.options.find((o) => o.key === key);
+        if (option === undefined) return;
+        setChosen(({ amounts }) => ({
+          picked: [],
+          amounts: { ...amounts, [key]: Math.max(0, Math.min(n, option.cap ?? n)) },
+        }));
+      },
+      clear: () => setChosen(NOTHING),
+    };
+  }, [question, chosen]);
+}

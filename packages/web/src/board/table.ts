@@ -1,0 +1,98 @@
+import type { Answer, OptionView, QuestionView, View } from '@evertable/engine';
+import type { Speaker } from '@evertable/text';
+import { createContext, useContext } from 'react';
+import type { Words } from '../app/texts.ts';
+import type { CardFacts, Catalog, Preview } from '../play/types.ts';
+
+/** What a seat looks like. */
+export interface Figure {
+  readonly name: string;
+  readonly icon: string;
+  readonly color: string;
+}
+
+export const kindOf = (card: string): string => card.split('#')[0];
+
+/** The thing on the table an option is about, if it is about one. */
+export const thingOf = (option: OptionView): string | null => option.card ?? option.where ?? null;
+
+/** What is being chosen, before it is answered. */
+export interface Choosing {
+  readonly question: QuestionView | null;
+  /** Keys of the picked options. */
+  readonly picked: readonly string[];
+  readonly amounts: Readonly<Record<string, number>>;
+  /** How many are chosen in all. */
+  readonly total: number;
+  /** The answer, when what is chosen is one. */
+  readonly answer: Answer | null;
+  readonly byThing: ReadonlyMap<string, readonly OptionView[]>;
+  toggle(key: string): void;
+  setAmount(key: string, n: number): void;
+  clear(): void;
+}
+
+export type ThingState = 'plain' | 'legal' | 'quiet' | 'picked' | 'off';
+
+/** Everything the parts of the table need to know. */
+export interface TableContents {
+  readonly catalog: Catalog;
+  readonly view: View;
+  readonly speaker: Speaker;
+  readonly words: Words;
+  readonly figures: readonly Figure[];
+  readonly names: readonly string[];
+  readonly choosing: Choosing;
+  readonly preview: Preview | null;
+  readonly liveScore: boolean;
+  /** The viewer is asked something. */
+  readonly myChoice: boolean;
+  readonly press: (thing: string) => void;
+  readonly confirm: () => void;
+  readonly openRival: (seat: number) => void;
+}
+
+export const TableContext = createContext<TableContents | null>(null);
+
+export function useTable(): TableContents {
+  const table = useContext(TableContext);
+  if (table === null) throw new Error('no table');
+  return table;
+}
+
+export function stateOf(table: TableContents, thing: string): ThingState {
+  const { choosing, myChoice } = table;
+  if (!myChoice) return 'plain';
+  const options = choosing.byThing.get(thing);
+  if (options === undefined) return 'off';
+  if (options.some((o) => choosing.picked.includes(o.key) || (choosing.amounts[o.key] ?? 0) > 0))
+    return 'picked';
+  return choosing.total > 0 ? 'quiet' : 'legal';
+}
+
+export const factsOf = (catalog: Catalog, card: string): CardFacts => {
+  const facts = catalog.cards[kindOf(card)];
+  if (facts === undefined) throw new Error(`there is no card ${card}`);
+  return facts;
+};
+
+/** Everything a card says about itself, for ears. */
+export function cardSpoken(
+  table: Pick<TableContents, 'speaker' | 'words' | 'catalog'>,
+  card: string,
+): string {
+  const { speaker, words } = table;
+  const facts = factsOf(table.catalog, card);
+  const short = `card.${facts.id}.short`;
+  return [
+    speaker.card(card),
+    facts.color === null ? '' : speaker.say(`color.${facts.color}`),
+    speaker.has(`kind.${facts.kind}`) ? speaker.say(`kind.${facts.kind}`) : '',
+    speaker.say(`rarity.${facts.rarity}`),
+    Object.keys(facts.cost).length > 0 ? words('card.costs', { goods: speaker.goods(facts.cost) }) : '',
+    words('points', { n: facts.points }),
+    speaker.has(short) ? speaker.say(short) : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}

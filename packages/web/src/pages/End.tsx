@@ -1,0 +1,235 @@
+import type { Speaker } from '@evertable/text';
+import { type ReactNode, useEffect, useState } from 'react';
+import { go, linkTo } from '../app/route.ts';
+import { startGame } from '../app/saves.ts';
+import { useWords } from '../app/texts.ts';
+import { Hills, Icon, Sticker } from '../art/Art.tsx';
+import type { Figure } from '../board/table.ts';
+import { Token } from '../board/Token.tsx';
+import type { TurnPoint } from '../play/types.ts';
+import type { LiveGame } from '../play/useGame.ts';
+import { PointsChart } from './PointsChart.tsx';
+
+const BAR: Readonly<Record<string, string>> = {
+  cards: '#3B7434',
+  prosperity: '#6B3E94',
+  events: '#AB3529',
+  tokens: '#B57A0A',
+  journey: '#835A25',
+};
+
+/** Where one seat's points jumped the most in one turn. */
+function greatestTurn(history: readonly TurnPoint[], seat: number): { turn: number; gain: number } | null {
+  let best: { turn: number; gain: number } | null = null;
+  history.forEach((point, i) => {
+    const gain = point.scores[seat] - (i === 0 ? 0 : history[i - 1].scores[seat]);
+    if (point.seat === seat && (best === null || gain > best.gain)) best = { turn: i, gain };
+  });
+  return best;
+}
+
+export function End({
+  game,
+  speaker,
+  figures,
+  lookBack,
+}: {
+  readonly game: LiveGame;
+  readonly speaker: Speaker;
+  readonly figures: readonly Figure[];
+  readonly lookBack: () => void;
+}): ReactNode {
+  const words = useWords();
+  const { view } = game.snapshot;
+  const { client, catalog, save } = game;
+  const [history, setHistory] = useState<readonly TurnPoint[]>([]);
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    void client.history().then(setHistory);
+  }, [client]);
+
+  const me = view.viewer;
+  const won = view.winners.includes(me);
+  const shared = view.winners.length > 1;
+  const totals = view.players.map((p) => p.score.total);
+  const best = Math.max(...totals.filter((_, seat) => seat !== me));
+  const winner = view.winners[0];
+  const margin = won ? totals[me] - best : totals[winner] - (totals[me] ?? 0);
+  const headline =
+    me < 0 || !won
+      ? words('end.lost', { name: figures[winner].name, n: margin })
+      : shared
+        ? words('end.shared')
+        : margin === 0
+          ? words('end.won-tie')
+          : words('end.won', { n: margin });
+  const most = Math.max(...view.players.flatMap((p) => Object.values(p.score.parts)), 1);
+  const great = greatestTurn(history, Math.max(0, me));
+  const names = figures.map((f) => f.name);
+  const greatText =
+    great === null
+      ? ''
+      : speaker
+          .log(
+            history[great.turn].events.filter((e) => ['play', 'claim', 'place', 'season'].includes(e.type)),
+            names,
+            90,
+          )
+          .map((line) => line.text)
+          .slice(0, 2)
+          .join(' ');
+  const share = async (): Promise<void> => {
+    const url = `${location.href.split('#')[0]}${linkTo('shared', JSON.stringify({ setup: save.setup, seed: save.seed, seats: save.seats, answers: save.answers }))}`;
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      location.href = url;
+    }
+  };
+  return (
+    <div className="endpage wood autumn">
+      <div className="behind">
+        <Hills width={1280} height={330} seed={7} />
+      </div>
+      <main>
+        <header className="win">
+          <span className="big" style={{ borderColor: figures[winner].color }}>
+            <Icon of={figures[winner].icon} size={62} />
+            <span className="cr">
+              <Sticker of="f:crown" size={50} />
+            </span>
+          </span>
+          <div>
+            <h1>{headline}</h1>
+            <p>
+              {speaker.say(`game.${catalog.setup.game}.name`)}, {words('players', { n: view.players.length })}
+              , {words('turns', { n: game.snapshot.turns })}
+            </p>
+          </div>
+          <div className="pod">
+            {view.players.map((p) => (
+              <div key={p.seat}>
+                <Token figure={figures[p.seat]} size={44} />
+                <span>
+                  {p.score.total}
+                  <small>{figures[p.seat].name}</small>
+                </span>
+              </div>
+            ))}
+          </div>
+        </header>
+        <section className="pn">
+          <h2>{words('end.where')}</h2>
+          <table>
+            <thead>
+              <tr>
+                <th>
+                  <span className="sr">{words('end.where')}</span>
+                </th>
+                {view.players.map((p) => (
+                  <th key={p.seat} scope="col">
+                    <span>
+                      <Token figure={figures[p.seat]} size={28} />
+                      {figures[p.seat].name}
+                    </span>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {catalog.categories.map((part) => {
+                const row = view.players.map((p) => p.score.parts[part] ?? 0);
+                const top = Math.max(...row);
+                return (
+                  <tr key={part}>
+                    <th scope="row">{speaker.category(part)}</th>
+                    {row.map((n, seat) => (
+                      // oxlint-disable-next-line react/no-array-index-key
+                      <td key={seat} className={n === top && n > 0 ? 'best' : ''}>
+                        <span className="b">
+                          <b>{n}</b>
+                          <i
+                            style={{
+                              width: Math.max(0, (n / most) * 66),
+                              background: BAR[part] ?? '#235C91',
+                            }}
+                          />
+                        </span>
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+              <tr className="tt">
+                <th scope="row">{speaker.say('score.total')}</th>
+                {totals.map((n, seat) => (
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <td key={seat}>
+                    <b>{n}</b>
+                  </td>
+                ))}
+              </tr>
+            </tbody>
+          </table>
+        </section>
+        <div className="two">
+          <section className="pn">
+            <h2>{words('end.over-time')}</h2>
+            <PointsChart history={history} figures={figures} me={Math.max(0, me)} speaker={speaker} />
+          </section>
+          <section className="pn hl">
+            {great !== null && (
+              <div>
+                <span className="i" style={{ background: '#E6F0DA' }}>
+                  <Icon of="f:castle" size={30} />
+                </span>
+                <span>
+                  <b>{words('end.greatest', { n: great.gain, turn: great.turn + 1 })}</b> {greatText}
+                </span>
+                <a className="lk" href={linkTo('replay', save.id, `${history[great.turn].answers}`)}>
+                  {words('watch')}
+                </a>
+              </div>
+            )}
+            <div>
+              <span className="i" style={{ background: '#E2EEF6' }}>
+                <Icon of="f:open-book" size={28} />
+              </span>
+              <span>{words('end.learn')}</span>
+              <a className="lk" href={linkTo('replay', save.id)}>
+                {words('replay')}
+              </a>
+            </div>
+          </section>
+        </div>
+        <footer className="bt">
+          <button
+            type="button"
+            className="btn"
+            onClick={() => go('play', startGame({ setup: save.setup, seats: save.seats }))}
+          >
+            {words('end.again')}
+          </button>
+          <button
+            type="button"
+            className="btn q"
+            onClick={() => go('play', startGame({ setup: save.setup, seats: save.seats, seed: save.seed }))}
+          >
+            {words('menu.same-deal')}
+          </button>
+          <button type="button" className="btn q" onClick={lookBack}>
+            {words('end.look')}
+          </button>
+          <a className="btn q" href={linkTo()}>
+            {words('home')}
+          </a>
+          <span className="sp" />
+          <button type="button" className="btn q" onClick={() => void share()}>
+            {copied ? words('share.copied') : words('share')}
+          </button>
+        </footer>
+      </main>
+    </div>
+  );
+}

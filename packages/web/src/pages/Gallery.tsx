@@ -1,0 +1,130 @@
+import type { EventView, QuestionView, View } from '@evertable/engine';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useSpeaker, useWords } from '../app/texts.ts';
+import { HandCard, Thumb } from '../board/CardView.tsx';
+import { useChoosing } from '../board/choosing.ts';
+import { figuresOf } from '../board/figures.ts';
+import { Slip } from '../board/Slip.tsx';
+import { SpotGroup } from '../board/Spots.tsx';
+import { TableContext, type TableContents } from '../board/table.ts';
+import { BigCard, ZoomPanel } from '../board/ZoomPanel.tsx';
+import { Page } from './Page.tsx';
+import { useCatalog } from './useCatalog.ts';
+
+interface Recorded {
+  readonly view: View;
+  readonly questions: Readonly<Record<string, QuestionView>>;
+  readonly events: Readonly<Record<string, EventView>>;
+}
+
+const RECORDED = import.meta.glob<{ default: unknown }>('../fixtures/*.json');
+
+const nothing = (): void => undefined;
+
+function Asked({
+  table,
+  question,
+}: {
+  readonly table: TableContents;
+  readonly question: QuestionView;
+}): ReactNode {
+  const choosing = useChoosing(question, question.id);
+  return (
+    <figure>
+      <figcaption>{question.id}</figcaption>
+      <TableContext value={{ ...table, choosing, myChoice: true }}>
+        <Slip noUndo={null} waiting={false} trouble={null} hint={null} undo={nothing} skip={nothing} />
+      </TableContext>
+    </figure>
+  );
+}
+
+/** Every card, spot, question and line of the log, for those who build and translate. */
+export default function Gallery({ game }: { readonly game: string }): ReactNode {
+  const words = useWords();
+  const catalog = useCatalog(game);
+  const speaker = useSpeaker({ game, solo: { name: 'rugwort' } });
+  const [recorded, setRecorded] = useState<Recorded | null>(null);
+  const choosing = useChoosing(null, 0);
+  useEffect(() => {
+    void RECORDED[`../fixtures/${game}.json`]?.().then((loaded) => setRecorded(loaded.default as Recorded));
+  }, [game]);
+  if (catalog === null || speaker === null || recorded === null)
+    return (
+      <Page title={words('gallery')}>
+        <p className="loading">{words('loading')}</p>
+      </Page>
+    );
+  const { view } = recorded;
+  const names = ['Fern', 'Ivy', 'Moss'];
+  const figures = figuresOf(view, names, 'hedgehog', speaker);
+  const table: TableContents = {
+    catalog,
+    view,
+    speaker,
+    words,
+    figures,
+    names: figures.map((f) => f.name),
+    choosing,
+    preview: null,
+    liveScore: true,
+    myChoice: false,
+    press: nothing,
+    confirm: nothing,
+    openRival: nothing,
+  };
+  const cards = Object.keys(catalog.cards).filter((id) => speaker.has(`card.${id}.name`));
+  return (
+    <TableContext value={table}>
+      <Page title={words('gallery')}>
+        <div className="pn gallery">
+          <h2>{words('reference.cards')}</h2>
+          <div className="wrap">
+            {cards.map((id) => (
+              <HandCard key={id} card={id} />
+            ))}
+          </div>
+          <div className="wrap">
+            {cards.map((id) => (
+              <Thumb key={id} card={id} />
+            ))}
+          </div>
+          <h2>{words('reference.places')}</h2>
+          <div className="spots">
+            {[...new Set(view.spots.map((spot) => spot.group))].map((group) => (
+              <div key={group} className="locs">
+                <SpotGroup group={group} />
+              </div>
+            ))}
+          </div>
+          <h2>{words('gallery.questions')}</h2>
+          <div className="wrap slips">
+            {Object.values(recorded.questions).map((question) => (
+              <Asked
+                key={question.id}
+                question={question}
+                table={{ ...table, view: { ...view, viewer: question.seat } }}
+              />
+            ))}
+          </div>
+          <h2>{words('log')}</h2>
+          <dl className="eventlines">
+            {Object.values(recorded.events).map((event) => (
+              <div key={event.type}>
+                <dt>{event.type}</dt>
+                <dd>{speaker.event(event, table.names).text}</dd>
+              </div>
+            ))}
+          </dl>
+          <h2>{words('gallery.large')}</h2>
+          <div className="library">
+            {cards.map((id) => (
+              <BigCard key={id} card={id} table={table} />
+            ))}
+          </div>
+        </div>
+      </Page>
+      <ZoomPanel scale={1} />
+    </TableContext>
+  );
+}

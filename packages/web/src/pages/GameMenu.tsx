@@ -1,0 +1,105 @@
+import type { Speaker } from '@evertable/text';
+import { type ReactNode, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { linkTo } from '../app/route.ts';
+import { removeSave, startGame } from '../app/saves.ts';
+import { go } from '../app/route.ts';
+import { useWords } from '../app/texts.ts';
+import { Own } from '../art/Art.tsx';
+import type { LiveGame } from '../play/useGame.ts';
+import { SettingsForm } from './Settings.tsx';
+
+export function GameMenu({
+  game,
+  speaker,
+  close,
+  leave,
+  toEnd,
+}: {
+  readonly game: LiveGame;
+  readonly speaker: Speaker;
+  readonly close: () => void;
+  readonly leave: () => void;
+  readonly toEnd?: () => void;
+}): ReactNode {
+  const words = useWords();
+  const [sure, setSure] = useState(false);
+  return (
+    <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={close}>
+      <Modal>
+        <Dialog className="menu" aria-label={words('menu')}>
+          <div className="ph1">
+            <h2>{words('menu')}</h2>
+            <button type="button" className="cl" aria-label={words('close')} onClick={close}>
+              <Own of="x" size={18} />
+            </button>
+          </div>
+          <p className="note">
+            {speaker.say(`game.${game.catalog.setup.game}.name`)} · {words('seed', { seed: game.save.seed })}
+          </p>
+          <div className="entries">
+            {toEnd !== undefined && (
+              <button
+                type="button"
+                className="way"
+                onClick={() => {
+                  toEnd();
+                  close();
+                }}
+              >
+                {words('menu.result')}
+              </button>
+            )}
+            <button
+              type="button"
+              className="way"
+              onClick={() => {
+                game.undoTurn();
+                close();
+              }}
+            >
+              <Own of="undo" size={18} />
+              {words('menu.undo-turn')}
+            </button>
+            <a className="way" href={linkTo('replay', game.save.id)}>
+              {words('menu.replay')}
+            </a>
+            <a className="way" href={linkTo('reference', game.catalog.setup.game)}>
+              {words('menu.reference')}
+            </a>
+            <button
+              type="button"
+              className="way"
+              onClick={() =>
+                go(
+                  'play',
+                  startGame({ setup: game.save.setup, seats: game.save.seats, seed: game.save.seed }),
+                )
+              }
+            >
+              {words('menu.same-deal')}
+            </button>
+            <button type="button" className="way" onClick={leave}>
+              {words('menu.leave')}
+            </button>
+            <button
+              type="button"
+              className="way bad"
+              onClick={() => {
+                if (!sure) {
+                  setSure(true);
+                  return;
+                }
+                removeSave(game.save.id);
+                leave();
+              }}
+            >
+              {sure ? words('menu.really-delete') : words('menu.delete')}
+            </button>
+          </div>
+          <SettingsForm />
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

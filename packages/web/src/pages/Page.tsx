@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { linkTo } from '../app/route.ts';
+import { useWords } from '../app/texts.ts';
+import { Hills, Icon } from '../art/Art.tsx';
+
+/** A page beside the table: a bar with the way home, hills behind. */
+export function Page({
+  title,
+  theme = 'wood summer',
+  children,
+}: {
+  readonly title: string;
+  readonly theme?: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const words = useWords();
+  return (
+    <div className={`page ${theme}`}>
+      <div className="behind">
+        <Hills width={1280} height={330} seed={7} />
+      </div>
+      <header className="bar">
+        <a className="logo" href={linkTo()} title={words('home')}>
+          <Icon of="f:deciduous-tree" size={28} />
+          Evertable
+        </a>
+      </header>
+      <main>
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,323 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useLayout } from '../app/layout.ts';
+import { go } from '../app/route.ts';
+import { useSettings } from '../app/settings.ts';
+import { useSpeaker, useWords } from '../app/texts.ts';
+import { useChoosing } from '../board/choosing.ts';
+import { figuresOf } from '../board/figures.ts';
+import { useFlights } from '../board/flights.ts';
+import { Log } from '../board/Log.tsx';
+import { City } from '../board/Mine.tsx';
+import { TableContext, type TableContents } from '../board/table.ts';
+import { TableView } from '../board/TableView.tsx';
+import { Token } from '../board/Token.tsx';
+import { ZoomPanel } from '../board/ZoomPanel.tsx';
+import { closeZoom } from '../board/zoom.ts';
+import type { Preview, TurnPoint } from '../play/types.ts';
+import { type LiveGame, useGame } from '../play/useGame.ts';
+import { Own } from '../art/Art.tsx';
+import { Coach } from './Coach.tsx';
+import { End } from './End.tsx';
+import { GameMenu } from './GameMenu.tsx';
+import { Trouble } from './Trouble.tsx';
+
+export default function Play({ id }: { readonly id: string }): ReactNode {
+  const loading = useGame(id);
+  const words = useWords();
+  const failed = loading !== null && 'failed' in loading ? loading.failed : null;
+  if (failed !== null)
+    return (
+      <Trouble
+        title={words('trouble.open')}
+        text={failed === 'no-such-game' ? words('trouble.no-such-game') : failed}
+      />
+    );
+  if (loading === null || !('game' in loading)) return <p className="loading">{words('loading')}</p>;
+  return <Live key={id} game={loading.game} />;
+}
+
+function Live({ game }: { readonly game: LiveGame }): ReactNode {
+  const { catalog, snapshot, client, save, moment } = game;
+  const { view } = snapshot;
+  const words = useWords();
+  const speaker = useSpeaker(catalog.setup);
+  const settings = useSettings();
+  const layout = useLayout();
+  const [rival, setRival] = useState<number | null>(null);
+  const [log, setLog] = useState<readonly TurnPoint[] | null>(null);
+  const [menu, setMenu] = useState(false);
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [hint, setHint] = useState<string | null>(null);
+  const [lookBack, setLookBack] = useState(false);
+  /** The person the device was last handed to. */
+  const [holder, setHolder] = useState(view.viewer);
+  const [said, setSaid] = useState('');
+
+  const question =
+    view.question !== null && view.question.seat === view.viewer && !snapshot.bot ? view.question : null;
+  const choosing = useChoosing(question, moment);
+  const names = useMemo(
+    () =>
+      save.seats.map((seat) =>
+        seat.bot === null && seat.name === '' ? settings.name || words('guest') : seat.name,
+      ),
+    [save.seats, settings.name, words],
+  );
+  useFlights(moment);
+
+  const answerKey = JSON.stringify(choosing.answer);
+  useEffect(() => {
+    setPreview(null);
+    const answer = JSON.parse(answerKey) as typeof choosing.answer;
+    if (answer === null || question === null) return undefined;
+    let wanted = true;
+    void client.preview(answer).then((found) => {
+      if (wanted) setPreview(found);
+    });
+    return () => {
+      wanted = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [answerKey, moment]);
+
+  // One click is enough where the player wishes it so.
+  const quick = settings.quick && question !== null && question.max === 1 && question.shape === 'pick';
+  useEffect(() => {
+    if (!quick || choosing.answer === null || choosing.total === 0) return;
+    if (choosing.picked[0] === 'pass') return;
+    game.send(choosing.answer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [answerKey, quick]);
+
+  useEffect(() => {
+    setHint(null);
+    closeZoom();
+    if (log !== null) void client.history().then(setLog);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [moment]);
+
+  const figures = useMemo(
+    () => (speaker === null ? [] : figuresOf(view, names, settings.animal, speaker)),
+    [view, names, settings.animal, speaker],
+  );
+  const called = useMemo(() => figures.map((f) => f.name), [figures]);
+
+  const lastLines = useMemo(() => {
+    if (speaker === null) return [];
+    const shown = snapshot.events.filter(
+      (e) => e.type !== 'refill' && e.type !== 'shuffle' && e.seat !== view.viewer,
+    );
+    return speaker.log(shown, called, 70);
+  }, [speaker, snapshot.events, called, view.viewer]);
+
+  // What happened and what is asked, for ears.
+  useEffect(() => {
+    if (speaker === null) return;
+    const happened = speaker.log(snapshot.events, called, 200).map((line) => line.text);
+    const asked = question === null ? '' : speaker.question(question, called).text;
+    setSaid([...happened, asked].join(' '));
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [moment, speaker]);
+
+  const { confirm, press } = useActions(game, choosing);
+
+  const toggleLog = (): void => {
+    if (log !== null) setLog(null);
+    else void client.history().then(setLog);
+  };
+  const askHint = (): void => {
+    if (speaker === null) return;
+    setHint(words('hint.thinking'));
+    void client.hint().then((found) => {
+      if (found === null || question === null) return;
+      const keys = typeof found.answer === 'string' ? [found.answer] : Object.keys(found.answer);
+      const list = Array.isArray(found.answer) ? (found.answer as readonly string[]) : keys;
+      const what = list
+        .map((key) => question.options.find((o) => o.key === key))
+        .filter((o) => o !== undefined)
+        .map((o) => {
+          const amount =
+            !Array.isArray(found.answer) && typeof found.answer === 'object'
+              ? `${(found.answer as Record<string, number>)[o.key]} × `
+              : '';
+          return `${amount}${speaker.option(o, called, view)}`;
+        })
+        .join(', ');
+      setHint(words('hint.says', { what: what === '' ? words('act.none') : what }));
+    });
+  };
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
+      if (typing || event.altKey) return;
+      if (event.key === 'Enter' && event.ctrlKey) {
+        event.preventDefault();
+        confirm();
+      }
+      if (event.ctrlKey || event.metaKey) return;
+      if (event.key === 'u' && snapshot.noUndo === null) game.undo();
+      else if (event.key === 'l') toggleLog();
+      else if (event.key === 'h' && question !== null) askHint();
+      else if (/^[1-8]$/.test(event.key)) {
+        const card = view.display[Number(event.key) - 1]?.card;
+        if (typeof card === 'string') press(card);
+      } else if (event.key === 'Escape') {
+        closeZoom();
+        setLog(null);
+        setRival(null);
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+
+  const persons = save.seats.filter((seat) => seat.bot === null).length;
+
+  if (speaker === null) return <p className="loading">{words('loading')}</p>;
+  if (view.over && !lookBack)
+    return <End game={game} speaker={speaker} figures={figures} lookBack={() => setLookBack(true)} />;
+  if (persons > 1 && holder !== view.viewer && question !== null)
+    return <HandOver figure={figures[view.viewer]} take={() => setHolder(view.viewer)} />;
+
+  const contents: TableContents = {
+    catalog,
+    view,
+    speaker,
+    words,
+    figures,
+    names: called,
+    choosing,
+    preview,
+    liveScore: settings.liveScore,
+    myChoice: question !== null,
+    press,
+    confirm,
+    openRival: setRival,
+  };
+  const rivalView = rival === null ? undefined : view.players[rival];
+  return (
+    <TableContext value={contents}>
+      <TableView
+        layout={layout}
+        moment={moment}
+        last={lastLines}
+        openLog={toggleLog}
+        openMenu={() => setMenu(true)}
+        askHint={question === null ? null : askHint}
+        slip={{
+          noUndo: snapshot.noUndo === null ? null : speaker.noUndo(snapshot.noUndo),
+          waiting: snapshot.bot,
+          trouble:
+            game.trouble !== null
+              ? speaker.error('illegal-answer')
+              : game.unsaved
+                ? words('trouble.unsaved')
+                : null,
+          hint,
+          undo: game.undo,
+          skip: game.skip,
+        }}
+      />
+      <div className="sr" role="status" aria-live="polite">
+        {said}
+      </div>
+      <ZoomPanel scale={layout.kind === 'phone' ? 1 : layout.scale} />
+      {save.coach === true && <Coach id={save.id} view={view} question={question} />}
+      {log !== null && <Log history={log} close={() => setLog(null)} />}
+      {rivalView !== undefined && (
+        <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={() => setRival(null)}>
+          <Modal>
+            <Dialog className="peek" aria-label={figures[rivalView.seat].name}>
+              <div className="ph1">
+                <Token figure={figures[rivalView.seat]} size={40} />
+                <div>
+                  <b>{words('rival.city', { name: figures[rivalView.seat].name })}</b>
+                  <small>
+                    {[
+                      speaker.season(rivalView.season),
+                      words('city.cards', { n: rivalView.city.length }),
+                      settings.liveScore ? words('points.so-far', { n: rivalView.score.total }) : '',
+                    ]
+                      .filter((part) => part !== '')
+                      .join(' · ')}
+                  </small>
+                </div>
+                <button
+                  type="button"
+                  className="cl"
+                  aria-label={words('close')}
+                  onClick={() => setRival(null)}
+                >
+                  <Own of="x" size={18} />
+                </button>
+              </div>
+              <City player={rivalView} plain={!rivalView.city.some((c) => choosing.byThing.has(c.card))} />
+              <dl className="parts">
+                {settings.liveScore &&
+                  Object.entries(rivalView.score.parts).map(([part, n]) => (
+                    <div key={part}>
+                      <dt>{speaker.category(part)}</dt>
+                      <dd>{n}</dd>
+                    </div>
+                  ))}
+              </dl>
+            </Dialog>
+          </Modal>
+        </ModalOverlay>
+      )}
+      {menu && (
+        <GameMenu
+          game={game}
+          speaker={speaker}
+          close={() => setMenu(false)}
+          leave={() => go()}
+          {...(lookBack && { toEnd: () => setLookBack(false) })}
+        />
+      )}
+    </TableContext>
+  );
+}
+
+function useActions(game: LiveGame, choosing: TableContents['choosing']) {
+  const confirm = useCallback(() => {
+    if (choosing.answer !== null) game.send(choosing.answer);
+  }, [game, choosing]);
+  const press = useCallback(
+    (thing: string) => {
+      const options = choosing.byThing.get(thing);
+      if (options === undefined) return;
+      // A thing with several options goes through them one after the other.
+      const at = options.findIndex((o) => choosing.picked.includes(o.key));
+      if (at >= 0 && at + 1 < options.length) choosing.toggle(options[at + 1].key);
+      else if (at >= 0) choosing.toggle(options[at].key);
+      else choosing.toggle(options[0].key);
+    },
+    [choosing],
+  );
+  return { confirm, press };
+}
+
+/** Between two people at one device: nobody sees the other's hand. */
+function HandOver({
+  figure,
+  take,
+}: {
+  readonly figure: { name: string; icon: string; color: string };
+  readonly take: () => void;
+}): ReactNode {
+  const words = useWords();
+  return (
+    <main className="page handover wood summer">
+      <Token figure={figure} size={120} />
+      <h1>{words('handover.title', { name: figure.name })}</h1>
+      <p>{words('handover.text', { name: figure.name })}</p>
+      {/* The one thing there is to do here. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <button type="button" className="btn" autoFocus onClick={take}>
+        {words('handover.take', { name: figure.name })}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,196 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useLayout } from '../app/layout.ts';
+import { go, linkTo } from '../app/route.ts';
+import { freshId, readSave, type Save, writeSave } from '../app/saves.ts';
+import { useSettings } from '../app/settings.ts';
+import { useSpeaker, useWords } from '../app/texts.ts';
+import { Own } from '../art/Art.tsx';
+import { useChoosing } from '../board/choosing.ts';
+import { figuresOf } from '../board/figures.ts';
+import { useFlights } from '../board/flights.ts';
+import { TableContext } from '../board/table.ts';
+import { TableView } from '../board/TableView.tsx';
+import { ZoomPanel } from '../board/ZoomPanel.tsx';
+import { type Client, startClient } from '../play/client.ts';
+import type { Catalog, Snapshot, TurnPoint } from '../play/types.ts';
+import { Trouble } from './Trouble.tsx';
+
+interface Loaded {
+  readonly save: Save;
+  readonly client: Client;
+  readonly catalog: Catalog;
+  readonly history: readonly TurnPoint[];
+}
+
+/** A game from its first turn to its last, at the viewer's pace. */
+export default function Replay({
+  id,
+  start,
+}: {
+  readonly id: string;
+  readonly start: number | null;
+}): ReactNode {
+  const words = useWords();
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    const save = readSave(id);
+    if (save === null) {
+      setFailed(true);
+      return undefined;
+    }
+    const client = startClient();
+    const open = async (): Promise<void> => {
+      const { catalog } = await client.open(save);
+      setLoaded({ save, client, catalog, history: await client.history() });
+    };
+    open().catch(() => setFailed(true));
+    return () => client.close();
+  }, [id]);
+  if (failed) return <Trouble title={words('trouble.open')} text={words('trouble.no-such-game')} />;
+  if (loaded === null) return <p className="loading">{words('loading')}</p>;
+  return <Film {...loaded} start={start} />;
+}
+
+function Film({
+  save,
+  client,
+  catalog,
+  history,
+  start,
+}: Loaded & { readonly start: number | null }): ReactNode {
+  const words = useWords();
+  const speaker = useSpeaker(catalog.setup);
+  const settings = useSettings();
+  const layout = useLayout();
+  const first = start === null ? 0 : history.findIndex((point) => point.answers >= start);
+  const [at, setAt] = useState(Math.max(0, first));
+  const [viewer, setViewer] = useState(0);
+  const [running, setRunning] = useState(false);
+  const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
+  const wanted = useRef(0);
+  const choosing = useChoosing(null, at);
+  const turn = history[at];
+  useEffect(() => {
+    const ticket = ++wanted.current;
+    void client.at(turn.answers, viewer).then((found) => {
+      if (ticket === wanted.current) setSnapshot(found);
+    });
+  }, [client, turn, viewer]);
+  useFlights(snapshot);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(
+      () => (at + 1 < history.length ? setAt(at + 1) : setRunning(false)),
+      1400 / (settings.speed || 4),
+    );
+    return () => clearTimeout(timer);
+  }, [running, at, history.length, settings.speed]);
+  const names = useMemo(
+    () => save.seats.map((seat) => (seat.name === '' ? settings.name || words('guest') : seat.name)),
+    [save.seats, settings.name, words],
+  );
+  if (speaker === null || snapshot === null) return <p className="loading">{words('loading')}</p>;
+  const figures = figuresOf(snapshot.view, names, settings.animal, speaker);
+  const called = figures.map((f) => f.name);
+  const lines = speaker.log(turn.events, called, 90);
+
+  /** From here on one's own: the same game up to this turn, played differently. */
+  const playFromHere = (): void => {
+    const copy = freshId();
+    const now = Date.now();
+    const { scores: _, winners: __, ...rest } = save;
+    const answers = save.answers.slice(0, at === 0 ? 0 : history[at - 1].answers);
+    writeSave({ ...rest, id: copy, answers, started: now, changed: now });
+    go('play', copy);
+  };
+
+  return (
+    <TableContext
+      value={{
+        catalog,
+        view: snapshot.view,
+        speaker,
+        words,
+        figures,
+        names: called,
+        choosing,
+        preview: null,
+        liveScore: true,
+        myChoice: false,
+        press: () => undefined,
+        confirm: () => undefined,
+        openRival: setViewer,
+      }}
+    >
+      <TableView
+        layout={layout}
+        last={lines}
+        openLog={() => undefined}
+        openMenu={() => go('play', save.id)}
+        askHint={null}
+        film={
+          <section className="slip film" aria-label={words('replay')}>
+            <div className="eyebrow">
+              {words('replay')} · {words('turn.of', { n: at + 1, of: history.length })}
+            </div>
+            <div className="body" aria-live="polite">
+              {lines.map((line, i) => (
+                // oxlint-disable-next-line react/no-array-index-key
+                <p key={i}>{line.text}</p>
+              ))}
+            </div>
+            <input
+              type="range"
+              min={0}
+              max={history.length - 1}
+              value={at}
+              aria-label={words('replay.jump')}
+              onChange={(event) => {
+                setRunning(false);
+                setAt(Number(event.target.value));
+              }}
+            />
+            <div className="acts">
+              <button
+                type="button"
+                className="btn q"
+                aria-label={words('replay.back')}
+                disabled={at === 0}
+                onClick={() => setAt(at - 1)}
+              >
+                <Own of="back" />
+              </button>
+              <button
+                type="button"
+                className="btn go"
+                aria-label={words(running ? 'replay.pause' : 'replay.play')}
+                onClick={() => setRunning(!running)}
+              >
+                <Own of={running ? 'pause' : 'play'} />
+              </button>
+              <button
+                type="button"
+                className="btn q"
+                aria-label={words('replay.next')}
+                disabled={at + 1 >= history.length}
+                onClick={() => setAt(at + 1)}
+              >
+                <Own of="next" />
+              </button>
+            </div>
+            <div className="acts">
+              <button type="button" className="lk" onClick={playFromHere}>
+                {words('replay.from-here')}
+              </button>
+              <a className="lk" href={linkTo()}>
+                {words('home')}
+              </a>
+            </div>
+          </section>
+        }
+      />
+      <ZoomPanel scale={layout.kind === 'phone' ? 1 : layout.scale} />
+    </TableContext>
+  );
+}

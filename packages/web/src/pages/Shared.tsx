@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { go } from '../app/route.ts';
+import { freshId, type Save, writeSave } from '../app/saves.ts';
+import { useWords } from '../app/texts.ts';
+import { startClient } from '../play/client.ts';
+import { Trouble } from './Trouble.tsx';
+
+/** A game that came as a link: opened, kept, and shown. */
+export default function Shared({ text }: { readonly text: string }): ReactNode {
+  const words = useWords();
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(() => {
+    const client = startClient();
+    const open = async (): Promise<void> => {
+      const { setup, seed, seats, answers } = JSON.parse(text) as Save;
+      const { catalog, snapshot } = await client.open({ setup, seed, seats, answers });
+      const id = freshId();
+      const { view } = snapshot;
+      writeSave({
+        id,
+        setup: catalog.setup,
+        seed,
+        seats,
+        answers,
+        started: Date.now(),
+        changed: Date.now(),
+        season: view.players[0].season,
+        ...(view.over && { scores: view.players.map((p) => p.score.total), winners: view.winners }),
+      });
+      go('replay', id);
+    };
+    open().catch((error: Error) => setFailed(error.message));
+    return () => client.close();
+  }, [text]);
+  if (failed !== null) return <Trouble title={words('trouble.open')} text={words('trouble.shared')} />;
+  return <p className="loading">{words('loading')}</p>;
+}

@@ -1,0 +1,177 @@
+import type { ReactNode } from 'react';
+import { go, linkTo } from '../app/route.ts';
+import { type SaveHead, startGame, useSaves } from '../app/saves.ts';
+import { useSettings } from '../app/settings.ts';
+import { useWords, type Words } from '../app/texts.ts';
+import { Hills, Icon, Own, Sticker } from '../art/Art.tsx';
+import { BOT_NAMES } from './names.ts';
+import { Valley } from './Valley.tsx';
+
+const GAME_ICON: Readonly<Record<string, readonly [icon: string, back: string]>> = {
+  everdell: ['f:deciduous-tree', '#E4EBC0'],
+  farshore: ['f:sailboat', '#CFE4E6'],
+  mistwood: ['f:spider', '#DCCBF2'],
+};
+
+export function against(save: SaveHead, words: Words): string {
+  const solo = save.setup.solo ?? null;
+  if (solo !== null) return words(`solo.${solo.name}`);
+  const others = save.seats.slice(1).map((seat) => seat.name);
+  return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(others);
+}
+
+export function SavedGame({ save }: { readonly save: SaveHead }): ReactNode {
+  const words = useWords();
+  const [icon, back] =
+    GAME_ICON[save.setup.solo?.name === 'nightweave' ? 'mistwood' : save.setup.game] ?? GAME_ICON['everdell'];
+  const over = save.scores !== undefined;
+  return (
+    <a className="gm" href={linkTo('play', save.id)}>
+      <span className="gi" style={{ background: back }}>
+        <Icon of={icon} size={28} />
+      </span>
+      <span>
+        <b>{against(save, words)}</b>
+        {words(`game.${save.setup.game}`)},{' '}
+        {over ? words('points', { n: save.scores?.[0] ?? 0 }) : words(`season.${save.season}`)}
+      </span>
+      <span className={over ? 'wt' : 'go'}>{over ? words('watch') : words('continue.go')}</span>
+    </a>
+  );
+}
+
+interface Way {
+  readonly key: string;
+  readonly href: string;
+  readonly theme: string;
+  readonly seed: number;
+  readonly pictures: ReactNode;
+}
+
+const WAYS: readonly Way[] = [
+  {
+    key: 'solo',
+    href: linkTo('new', 'bots'),
+    theme: 'wood summer',
+    seed: 1,
+    pictures: (
+      <>
+        <Sticker of="f:badger" size={66} />
+        <Sticker of="f:owl" size={54} style={{ marginBottom: 14 }} />
+        <Sticker of="f:fox" size={58} />
+      </>
+    ),
+  },
+  {
+    key: 'challenges',
+    href: linkTo('new', 'solo'),
+    theme: 'mist summer',
+    seed: 4,
+    pictures: <Own of="nightweave" size={100} />,
+  },
+  {
+    key: 'friends',
+    href: linkTo('new', 'friends'),
+    theme: 'sea spring',
+    seed: 2,
+    pictures: (
+      <>
+        <Sticker of="f:crab" size={56} />
+        <Sticker of="f:sailboat" size={70} />
+        <Sticker of="f:penguin" size={58} />
+      </>
+    ),
+  },
+  {
+    key: 'learn',
+    href: linkTo('learn'),
+    theme: 'wood spring',
+    seed: 6,
+    pictures: (
+      <>
+        <Sticker of="f:hedgehog" size={66} />
+        <Sticker of="f:open-book" size={52} />
+        <Sticker of="f:rabbit" size={62} />
+      </>
+    ),
+  },
+];
+
+/** From nothing to playing: one click plays, two choose. */
+export default function Start(): ReactNode {
+  const words = useWords();
+  const saves = useSaves();
+  const { animal, name } = useSettings();
+  const open = saves.filter((save) => save.scores === undefined);
+  const playNow = (): void =>
+    go(
+      'play',
+      startGame({
+        setup: { game: 'everdell', players: 2 },
+        seats: [
+          { name: '', bot: null },
+          { name: BOT_NAMES[0], bot: 'greedy' },
+        ],
+      }),
+    );
+  return (
+    <div className="startpage wood summer">
+      <Valley />
+      <header className="nav">
+        <a className="logo" href={linkTo()}>
+          <Icon of="f:deciduous-tree" size={32} />
+          Evertable
+        </a>
+        <span className="sp" />
+        <nav aria-label={words('nav')}>
+          <a href={linkTo('games')}>{words('nav.games')}</a>
+          <a href={linkTo('reference')}>{words('nav.reference')}</a>
+          <a href={linkTo('settings')} className="self">
+            <span className="tok" style={{ '--p': '#0F6B6B', width: 40, height: 40 } as React.CSSProperties}>
+              <Icon of={`f:${animal}`} size={27} />
+            </span>
+            {name || words('settings')}
+          </a>
+        </nav>
+      </header>
+      <main>
+        <section className="ti">
+          <h1>{words('start.title')}</h1>
+          <p>{words('start.text')}</p>
+          <div className="cta">
+            <button type="button" className="btn" onClick={playNow}>
+              {words('start.play')}
+            </button>
+            <a className="btn q" href={linkTo('new', 'bots')}>
+              {words('start.choose')}
+            </a>
+          </div>
+        </section>
+        {open.length > 0 && (
+          <section className="cont" aria-label={words('continue')}>
+            <h2>{words('continue')}</h2>
+            {open.slice(0, 3).map((save) => (
+              <SavedGame key={save.id} save={save} />
+            ))}
+            {open.length > 3 && <a href={linkTo('games')}>{words('continue.all', { n: open.length })}</a>}
+          </section>
+        )}
+        <div className="cards3">
+          {WAYS.map((way) => (
+            <a key={way.key} className="pc" href={way.href}>
+              <span className={`scene ${way.theme}`}>
+                <Hills width={290} height={122} seed={way.seed} />
+                <span className="stickers">{way.pictures}</span>
+              </span>
+              <h2>{words(`way.${way.key}`)}</h2>
+              <p>{words(`way.${way.key}.text`)}</p>
+            </a>
+          ))}
+        </div>
+      </main>
+      <footer className="foot">
+        {words('unofficial')} · <a href={linkTo('credits')}>{words('credits')}</a>
+      </footer>
+    </div>
+  );
+}

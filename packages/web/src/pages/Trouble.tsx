@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import { linkTo } from '../app/route.ts';
+import { useWords } from '../app/texts.ts';
+import { Sticker } from '../art/Art.tsx';
+
+/** Something went wrong: what, and the way out. */
+export function Trouble({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+  const words = useWords();
+  return (
+    <main className="page handover wood summer">
+      <Sticker of="f:owl" size={110} />
+      <h1>{title}</h1>
+      <p>{text}</p>
+      <a className="btn" href={linkTo()}>
+        {words('home')}
+      </a>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Answer, Seat } from '@evertable/engine';
+import type { Catalog, GameSpec, Hint, Opened, Preview, Snapshot, TurnPoint } from './types.ts';
+
+/** What one can choose when a game is set up. */
+export interface Choices {
+  readonly bots: readonly string[];
+  readonly games: readonly {
+    readonly id: string;
+    readonly players: readonly number[];
+    readonly editions: readonly string[];
+    readonly edition: string;
+    readonly modules: readonly string[];
+    readonly solo: readonly {
+      readonly id: string;
+      readonly levels: readonly number[];
+      readonly players: readonly number[];
+    }[];
+  }[];
+}
+
+/** What the page may ask of the worker that runs its games. */
+export interface Calls {
+  open(spec: Omit<GameSpec, 'setup'> & { readonly setup: unknown }): Opened;
+  answer(answer: Answer): Snapshot;
+  bot(): Snapshot;
+  undo(): Snapshot;
+  undoTurn(): Snapshot;
+  preview(answer: Answer): Preview | null;
+  hint(): Hint | null;
+  history(): TurnPoint[];
+  at(answers: number, viewer: Seat): Snapshot;
+  choices(): Choices;
+  catalog(setup: unknown): Catalog;
+}
+
+export interface Request {
+  readonly id: number;
+  readonly call: keyof Calls;
+  readonly args: readonly unknown[];
+}
+
+export type Response =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,207 @@
+import { type Bot, ladder, resumeFrom, see } from '@evertable/bots';
+import { rulesFor } from '@evertable/content';
+import {
+  type Answer,
+  type Choice,
+  type Event,
+  Game,
+  type Question,
+  readAnswer,
+  resolve,
+  type Rules,
+  type Seat,
+  SPECTATOR,
+  scores,
+  view,
+  viewEvent,
+  writeAnswer,
+} from '@evertable/engine';
+import { catalogOf } from './catalog.ts';
+import { previewOf } from './preview.ts';
+import type { GameSpec, Hint, Opened, Preview, Snapshot, TurnPoint } from './types.ts';
+
+/** A game on this device: the same Game a server runs, with its bots, behind a few plain calls. */
+export class Host {
+  private spec: GameSpec;
+  private readonly rules: Rules;
+  private game: Game;
+  private readonly bots: (Bot | null)[];
+  private fresh: Event[] = [];
+  /** Whose eyes the table is shown to. */
+  private viewer: Seat;
+
+  constructor(spec: GameSpec) {
+    this.spec = spec;
+    this.rules = rulesFor(spec.setup);
+    this.bots = spec.seats.map((seat, i) => {
+      if (seat.bot === null) return null;
+      const make = ladder[seat.bot] ?? ladder[Object.keys(ladder)[Object.keys(ladder).length - 1]];
+      return make(`${spec.seed} seat ${i}`);
+    });
+    this.viewer = this.bots.indexOf(null);
+    this.game = Game.replay(this.rules, spec.seed, spec.answers);
+    if (spec.answers.length === 0) this.fresh = [...this.game.events];
+  }
+
+  open(): Opened {
+    return { catalog: catalogOf(this.rules), snapshot: this.snapshot() };
+  }
+
+  snapshot(): Snapshot {
+    const { game, rules } = this;
+    const asked = game.question?.seat ?? SPECTATOR;
+    const bot = asked >= 0 && this.isBot(asked);
+    if (asked >= 0 && !bot) this.viewer = asked;
+    const events = this.fresh.map((e) => viewEvent(rules, e, this.viewer));
+    this.fresh = [];
+    return {
+      view: view(rules, game.state, this.viewer, game.question),
+      events,
+      bot,
+      noUndo: bot ? 'nothing-to-undo' : this.whyNoUndo(),
+      answers: game.answers,
+      turns: game.turnCount,
+    };
+  }
+
+  answer(answer: Answer): Snapshot {
+    this.fresh.push(...this.game.answer(answer));
+    return this.snapshot();
+  }
+
+  /** A bot plays its turn, or answers what it is asked in the turn of another. */
+  bot(): Snapshot {
+    const turns = this.game.turnCount;
+    for (;;) {
+      const { question } = this.game;
+      if (question === null || !this.isBot(question.seat) || this.game.turnCount !== turns) break;
+      this.fresh.push(...this.game.choose(this.think(this.bots[question.seat] as Bot, question)));
+    }
+    return this.snapshot();
+  }
+
+  undo(): Snapshot {
+    if (this.whyNoUndo() === null) this.takeBack();
+    return this.snapshot();
+  }
+
+  /** Everything of this turn that can be taken back. */
+  undoTurn(): Snapshot {
+    const { turn } = this.game.state;
+    while (this.game.turnAnswers.length > 0 && this.whyNoUndo() === null && this.game.state.turn === turn)
+      this.takeBack();
+    return this.snapshot();
+  }
+
+  preview(answer: Answer): Preview | null {
+    const { question, turnStart } = this.game;
+    if (question === null) return null;
+    const choice = readAnswer(this.rules)(question, answer);
+    if (typeof choice === 'string') return null;
+    return previewOf(this.rules, turnStart, this.given(), choice, question.seat);
+  }
+
+  /** What the best of the bots would do here, seeing no more than the player does. */
+  hint(): Hint | null {
+    const { question } = this.game;
+    if (question === null) return null;
+    const names = Object.keys(ladder);
+    const best = ladder[names[names.length - 1]](`${this.spec.seed} hint ${this.game.answers.length}`);
+    return { answer: writeAnswer(this.rules, question, this.think(best, question)) };
+  }
+
+  /** The whole game so far, turn by turn. */
+  history(): TurnPoint[] {
+    const { rules, game } = this;
+    const points: TurnPoint[] = [];
+    const replay = new Game(rules, this.spec.seed);
+    let shown = 0;
+    const note = (answers: number): void => {
+      for (; shown < replay.turnCount - (replay.isOver ? 0 : 1); shown++) {
+        const events = replay.eventsOf(shown);
+        points.push({
+          seat: events.find((e) => e.type === 'turn')?.seat ?? 0,
+          answers,
+          seasons: replay.state.players.map((p) => rules.game.seasons[p.season].id),
+          scores: scores(rules, replay.state).map((s) => s.total),
+          events: events.map((e) => viewEvent(rules, e, this.viewer)),
+        });
+      }
+    };
+    note(0);
+    game.answers.forEach((answer, i) => {
+      replay.answer(answer);
+      note(i + 1);
+    });
+    if (!game.isOver) {
+      const events = game.eventsOf();
+      points.push({
+        seat: game.state.seat,
+        answers: game.answers.length,
+        seasons: game.state.players.map((p) => rules.game.seasons[p.season].id),
+        scores: scores(rules, game.state).map((s) => s.total),
+        events: events.map((e) => viewEvent(rules, e, this.viewer)),
+      });
+    }
+    return points;
+  }
+
+  /** The table after so many answers, for looking back: nothing is asked there. */
+  at(answers: number, viewer: Seat): Snapshot {
+    const past = Game.replay(this.rules, this.spec.seed, this.game.answers.slice(0, answers));
+    return {
+      view: view(this.rules, past.state, viewer, null),
+      events: [],
+      bot: false,
+      noUndo: 'nothing-to-undo',
+      answers: past.answers,
+      turns: past.turnCount,
+    };
+  }
+
+  private isBot(seat: Seat): boolean {
+    return this.bots[seat] !== null && this.bots[seat] !== undefined;
+  }
+
+  /** The choices made in this turn, as a bot wants them. */
+  private given(): Choice[] {
+    const given: Choice[] = [];
+    const read = readAnswer(this.rules);
+    resolve(this.rules, this.game.turnStart, this.game.turnAnswers, (question, answer: Answer) => {
+      const choice = read(question, answer);
+      if (typeof choice !== 'string') given.push(choice);
+      return choice;
+    });
+    return given;
+  }
+
+  private think(bot: Bot, question: Question): Choice {
+    const given = this.given();
+    const resume = resumeFrom(this.rules, this.game.turnStart, given);
+    return bot.choose(see(this.rules, this.game.state, question, given.length, resume));
+  }
+
+  /** Why the last answer of the person who is asked cannot be taken back; what bots did since goes with it. */
+  private whyNoUndo(): Snapshot['noUndo'] {
+    const { game } = this;
+    if (game.isOver) return 'nothing-to-undo';
+    const last = game.lastToAnswer;
+    if (last < 0) return 'nothing-to-undo';
+    if (!this.isBot(last)) return last === this.viewer ? game.whyNoUndo : 'nothing-to-undo';
+    if (game.whyNoUndo !== null) return game.whyNoUndo;
+    const { answers } = game;
+    const why = this.takeBack();
+    this.game = Game.replay(this.rules, this.spec.seed, answers);
+    return why;
+  }
+
+  private takeBack(): Snapshot['noUndo'] {
+    for (;;) {
+      const why = this.game.whyNoUndo;
+      if (why !== null) return why;
+      const by = this.game.lastToAnswer;
+      this.game.undo();
+      if (!this.isBot(by)) return null;
+    }
+  }
+}

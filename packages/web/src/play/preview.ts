@@ -1,0 +1,108 @@
+import {
+  type Choice,
+  clone,
+  continueTurn,
+  type Event,
+  type EventView,
+  imagine,
+  type Question,
+  type Rules,
+  type Seat,
+  type State,
+  scores,
+  viewEvent,
+  viewQuestion,
+} from '@evertable/engine';
+import type { Preview } from './types.ts';
+
+/** Thrown at the next question: the preview ends there. */
+const ENOUGH = Symbol('enough');
+
+interface Outcome {
+  readonly events: readonly Event[];
+  readonly state: State;
+  readonly next: Question | null;
+  readonly reveals: boolean;
+}
+
+/** Plays one answer in a world this seat cannot tell from the real one. */
+function tryOut(
+  rules: Rules,
+  start: State,
+  given: readonly Choice[],
+  choice: Choice,
+  seat: Seat,
+  seed: string,
+): Outcome | null {
+  let world: { state: State; events: Event[] | null; revealedAt: number } | null = null;
+  let next: Question | null = null;
+  try {
+    continueTurn(rules, clone(start), given, (turn) => {
+      imagine(rules, turn.state, seat, seed);
+      turn.events = [];
+      turn.revealedAt = -1;
+      world = turn;
+      let answered = false;
+      return (_, question) => {
+        if (!answered) {
+          answered = true;
+          return choice;
+        }
+        next = question;
+        throw ENOUGH;
+      };
+    });
+  } catch (signal) {
+    if (signal !== ENOUGH) throw signal;
+  }
+  // Assigned in a callback, which the compiler does not follow.
+  const reached = world as { state: State; events: Event[] | null; revealedAt: number } | null;
+  return (
+    reached && { events: reached.events ?? [], state: reached.state, next, reveals: reached.revealedAt >= 0 }
+  );
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** What happens in both worlds alike; a card that differs is some card. */
+function common(a: readonly EventView[], b: readonly EventView[]): EventView[] {
+  const found: EventView[] = [];
+  for (let i = 0; i < a.length && i < b.length; i++) {
+    if (same(a[i], b[i])) found.push(a[i]);
+    else if (same({ ...a[i], card: null }, { ...b[i], card: null })) found.push({ ...a[i], card: null });
+    else break;
+  }
+  return found;
+}
+
+/**
+ * What an answer would do. Two imagined worlds are played and only what happens in both is told, so nothing that the
+ * seat does not know can be read from it.
+ */
+export function previewOf(
+  rules: Rules,
+  start: State,
+  given: readonly Choice[],
+  choice: Choice,
+  seat: Seat,
+): Preview | null {
+  const [a, b] = ['one', 'other'].map((seed) => tryOut(rules, start, given, choice, seat, seed));
+  if (!a || !b) return null;
+  const seen = (outcome: Outcome): EventView[] => outcome.events.map((e) => viewEvent(rules, e, seat));
+  const [scoreA, scoreB] = [a, b].map((outcome) => scores(rules, outcome.state));
+  const asked = [a, b].map((outcome) => outcome.next && viewQuestion(rules, outcome.next, seat));
+  return {
+    events: common(seen(a), seen(b)),
+    next: same(asked[0], asked[1]) ? (asked[0] ?? null) : null,
+    after: a.state.players.map((player, i) => ({
+      goods: Object.fromEntries(
+        rules.game.goods.map((good, kind) => [
+          good,
+          Math.min(player.goods[kind], b.state.players[i].goods[kind]),
+        ]),
+      ),
+      score: Math.min(scoreA[i].total, scoreB[i].total),
+    })),
+    reveals: a.reveals || b.reveals,
+  };
+}

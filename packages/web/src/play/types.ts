@@ -1,0 +1,94 @@
+import type { Answer, EventView, NoUndo, QuestionView, Seat, Setup, View } from '@evertable/engine';
+
+/** Who sits at a seat of a game on this device. Automata are not listed: the setup names them. */
+export interface SeatSpec {
+  readonly name: string;
+  /** The bot that plays here; null for a person. */
+  readonly bot: string | null;
+}
+
+/** A game on this device: everything follows from it. */
+export interface GameSpec {
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly seats: readonly SeatSpec[];
+  readonly answers: readonly Answer[];
+}
+
+/** What a card is, for those who show it. */
+export interface CardFacts {
+  readonly id: string;
+  readonly kind: string;
+  readonly color: string | null;
+  readonly rarity: 'common' | 'unique';
+  readonly cost: Readonly<Record<string, number>>;
+  readonly points: number;
+  readonly copies: number;
+  readonly hosts: readonly string[] | 'any';
+  readonly open: boolean;
+  readonly visitable: boolean;
+}
+
+export interface SpotFacts {
+  readonly id: string;
+  readonly group: string;
+  readonly event: boolean;
+  /** What it brings, where that can be told in numbers. */
+  readonly gives: Readonly<Record<string, number>> | null;
+  /** So many cards of these colours… */
+  readonly needs: Readonly<Record<string, number>>;
+  /** …or these cards. */
+  readonly holds: readonly string[];
+}
+
+/** Everything that stays the same during a game. */
+export interface Catalog {
+  readonly setup: Setup;
+  readonly goods: readonly string[];
+  readonly colors: readonly string[];
+  readonly seasons: readonly string[];
+  readonly categories: readonly string[];
+  readonly cards: Readonly<Record<string, CardFacts>>;
+  readonly spots: Readonly<Record<string, SpotFacts>>;
+}
+
+/** The table as one seat sees it now. */
+export interface Snapshot {
+  readonly view: View;
+  /** What happened since the last snapshot. */
+  readonly events: readonly EventView[];
+  /** A bot is to move: the page asks for it when it has shown what happened so far. */
+  readonly bot: boolean;
+  readonly noUndo: NoUndo | null;
+  readonly answers: readonly Answer[];
+  readonly turns: number;
+}
+
+/** What an answer would do, as far as it can be told without looking at anything hidden. */
+export interface Preview {
+  readonly events: readonly EventView[];
+  /** What is asked next, if anything. */
+  readonly next: QuestionView | null;
+  /** Goods and score of each seat afterwards. */
+  readonly after: readonly { readonly goods: Readonly<Record<string, number>>; readonly score: number }[];
+  /** Something hidden comes to light. */
+  readonly reveals: boolean;
+}
+
+export interface Hint {
+  readonly answer: Answer;
+}
+
+/** One turn in the history of a game, after it was played. */
+export interface TurnPoint {
+  readonly seat: Seat;
+  readonly answers: number;
+  readonly seasons: readonly string[];
+  readonly scores: readonly number[];
+  readonly events: readonly EventView[];
+}
+
+export interface Opened {
+  readonly catalog: Catalog;
+  readonly snapshot: Snapshot;
+}

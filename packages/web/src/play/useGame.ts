@@ -1,0 +1,140 @@
+import type { Answer } from '@evertable/engine';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { readSave, type Save, writeSave } from '../app/saves.ts';
+import { settings } from '../app/settings.ts';
+import { type Client, startClient } from './client.ts';
+import type { Catalog, Snapshot } from './types.ts';
+
+/** A game on this device, as a page plays it. */
+export interface LiveGame {
+  readonly save: Save;
+  readonly catalog: Catalog;
+  readonly snapshot: Snapshot;
+  /** Grows with every snapshot. */
+  readonly moment: number;
+  readonly client: Client;
+  /** Why it went wrong, in words of the machine. */
+  readonly trouble: string | null;
+  /** The device could not keep the last answer. */
+  readonly unsaved: boolean;
+  readonly send: (answer: Answer) => void;
+  readonly undo: () => void;
+  readonly undoTurn: () => void;
+  /** Shows the rest of what others do at once. */
+  readonly skip: () => void;
+}
+
+export type Loading = { readonly game: LiveGame } | { readonly failed: string } | null;
+
+/** How long a bot's move is shown before the next one. */
+const PAUSE = 850;
+
+interface State {
+  readonly save: Save;
+  readonly catalog: Catalog;
+  readonly snapshot: Snapshot;
+  readonly moment: number;
+  readonly trouble: string | null;
+  readonly unsaved: boolean;
+}
+
+export function useGame(id: string): Loading {
+  const [state, setState] = useState<State | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  const client = useRef<Client | null>(null);
+  const hurry = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+
+  useEffect(() => {
+    const save = readSave(id);
+    setState(null);
+    setFailed(null);
+    if (save === null) {
+      setFailed('no-such-game');
+      return undefined;
+    }
+    const started = startClient();
+    client.current = started;
+    started.open(save).then(
+      ({ catalog, snapshot }) =>
+        setState({
+          save: { ...save, setup: catalog.setup },
+          catalog,
+          snapshot,
+          moment: 1,
+          trouble: null,
+          unsaved: false,
+        }),
+      (error: Error) => setFailed(error.message),
+    );
+    return () => {
+      clearTimeout(timer.current);
+      started.close();
+      client.current = null;
+    };
+  }, [id]);
+
+  const take = useCallback((snapshot: Snapshot) => {
+    setState((before) => {
+      if (before === null) return before;
+      const { view } = snapshot;
+      const save: Save = {
+        ...before.save,
+        answers: snapshot.answers,
+        changed: Date.now(),
+        season: view.players[Math.max(0, view.viewer)].season,
+        ...(view.over && { scores: view.players.map((p) => p.score.total), winners: view.winners }),
+      };
+      return { ...before, save, snapshot, moment: before.moment + 1, trouble: null };
+    });
+  }, []);
+
+  // Kept before anything else happens with it.
+  const { save } = state ?? {};
+  useEffect(() => {
+    if (save === undefined || save.answers.length === 0) return;
+    const kept = writeSave(save);
+    setState((before) => before && { ...before, unsaved: !kept });
+  }, [save]);
+
+  const call = useCallback(
+    (work: (with_: Client) => Promise<Snapshot>) => {
+      const { current } = client;
+      if (current === null) return;
+      work(current).then(take, (error: Error) =>
+        setState((before) => before && { ...before, trouble: error.message }),
+      );
+    },
+    [take],
+  );
+
+  const bot = state?.snapshot.bot === true;
+  const moment = state?.moment ?? 0;
+  useEffect(() => {
+    if (!bot) {
+      hurry.current = false;
+      return undefined;
+    }
+    const { speed } = settings.get();
+    const pause = hurry.current || speed === 0 ? 0 : PAUSE / speed;
+    timer.current = setTimeout(() => call((c) => c.bot()), pause);
+    return () => clearTimeout(timer.current);
+  }, [bot, moment, call]);
+
+  if (failed !== null) return { failed };
+  if (state === null || client.current === null) return null;
+  return {
+    game: {
+      ...state,
+      client: client.current,
+      send: (answer) => call((c) => c.answer(answer)),
+      undo: () => call((c) => c.undo()),
+      undoTurn: () => call((c) => c.undoTurn()),
+      skip() {
+        hurry.current = true;
+        clearTimeout(timer.current);
+        call((c) => c.bot());
+      },
+    },
+  };
+}

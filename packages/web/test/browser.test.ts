@@ -1,0 +1,233 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBrowser, playOn, QUICKLY, type Stage, setStage } from './browser.ts';
+
+const executable = findBrowser();
+if (executable === null)
+  console.warn('\nNO BROWSER: the browser tests were not run. Install chromium, or set CHROMIUM to one.\n');
+
+describe.runIf(executable !== null)('in a browser', { timeout: 120_000 }, () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage(executable as string);
+  }, 120_000);
+  afterAll(() => stage?.close());
+
+  test('a whole game against a bot, from the first click to the last', async () => {
+    const { page, problems, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(stage.url);
+    await page.click('text=Play now');
+    await page.waitForSelector('.slip');
+    expect(await playOn(page, 600)).toBeGreaterThan(20);
+    await page.waitForSelector('.endpage table');
+    expect(await page.locator('.endpage .tt b').count()).toBe(2);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('a reload in mid-turn loses nothing', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(stage.url);
+    await page.click('text=Play now');
+    await page.waitForSelector('.slip');
+    await playOn(page, 12);
+    await page.waitForSelector('.slip.mine-to-choose');
+    // Until the last answer has been kept and shown.
+    await page.waitForTimeout(700);
+    await page.waitForSelector('.slip.mine-to-choose');
+    const table = (): Promise<string[]> => page.locator('.me .nm, .me .rs, .slip h2').allInnerTexts();
+    const before = await table();
+    await page.reload();
+    await page.waitForSelector('.slip.mine-to-choose');
+    expect(await table()).toEqual(before);
+    await page.goto(stage.url);
+    await page.waitForSelector('.cont .gm');
+    await context.close();
+  });
+
+  test('choose, see, confirm, undo: with the mouse', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(`${stage.url}#/new/bots`);
+    await page.click('text=More settings');
+    await page.fill('details input', 'a quiet deal');
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.slip.mine-to-choose');
+    await page.click('[data-thing="basic-3-twig"]');
+    await page.waitForSelector('.steps li');
+    expect(await page.locator('.rs[data-good="twig"] em').innerText()).toContain('3');
+    await page.click('.acts .btn.q');
+    expect(await page.locator('.sel').count()).toBe(0);
+    await page.click('[data-thing="basic-3-twig"]');
+    await page.click('[data-confirm]');
+    await page.waitForFunction(() =>
+      document.querySelector('.rs[data-good="twig"]')?.textContent?.startsWith('3'),
+    );
+    await context.close();
+  });
+
+  test('solo against Rugwort', async () => {
+    const { page, problems, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(`${stage.url}#/new/solo`);
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.slip');
+    await playOn(page, 600, 5);
+    await page.waitForSelector('.endpage table');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('two people at one device never see each other’s hand', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(`${stage.url}#/new/friends`);
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.slip.mine-to-choose, .handover');
+    if ((await page.locator('.handover').count()) > 0) await page.click('.handover .btn');
+    const first = await page.locator('.handrow').innerText();
+    await page.click('[data-thing="basic-1-berry"]');
+    await page.click('[data-confirm]');
+    await page.waitForSelector('.handover');
+    expect(await page.locator('.handrow').count()).toBe(0);
+    await page.click('.handover .btn');
+    expect(await page.locator('.handrow').innerText()).not.toBe(first);
+    expect(await playOn(page, 20, 7)).toBe(20);
+    await context.close();
+  });
+
+  test('a whole game on a phone, nothing wider than the screen', async () => {
+    const { page, problems, context } = await stage.open({
+      settings: QUICKLY,
+      viewport: { width: 390, height: 844 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    await page.goto(stage.url);
+    await page.tap('text=Play now');
+    await page.waitForSelector('.tabs');
+    for (const tab of await page.locator('.tabs button').all()) {
+      await tab.tap();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    }
+    await playOn(page, 600, 3);
+    await page.waitForSelector('.endpage table');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('the keyboard alone is enough', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(`${stage.url}#/new/bots`);
+    await page.waitForSelector('button[type=submit]');
+    await page.focus('button[type=submit]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.slip.mine-to-choose');
+    for (let i = 0; i < 30; i++) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(() => document.activeElement?.classList.contains('legal'))) === true) break;
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    expect(await page.locator('.sel').count()).toBe(1);
+    const before = await page.locator('[data-moment]').getAttribute('data-moment');
+    await page.keyboard.press('Control+Enter');
+    await page.waitForFunction(
+      (was) => document.querySelector('[data-moment]')?.getAttribute('data-moment') !== was,
+      before,
+    );
+    await context.close();
+  });
+
+  test.each([
+    ['it', 'Gioca subito'],
+    ['fr', 'Jouer'],
+    ['es', 'Jugar ahora'],
+  ])('in %s', async (language, play) => {
+    const { page, problems, context } = await stage.open({ settings: { ...QUICKLY, language } });
+    await page.goto(stage.url);
+    await page.click(`text=${play}`);
+    await page.waitForSelector('.slip');
+    await playOn(page, 25, 9);
+    const text = await page.locator('body').innerText();
+    // A key in place of words would look like this.
+    expect(text.match(/\b(ask|log|do|card|place|coach|act|zone)\.[a-z-]+(\.[a-z-]+)*/g) ?? []).toEqual([]);
+    expect(await page.locator('html').getAttribute('lang')).toBe(language);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('without a network, once it was there', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(stage.url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(
+      async () =>
+        (await caches.keys()).length > 0 &&
+        (await (await caches.open((await caches.keys())[0])).keys()).length > 100,
+    );
+    await context.setOffline(true);
+    await page.reload();
+    await page.click('text=Play now');
+    await page.waitForSelector('.slip');
+    expect(await playOn(page, 8)).toBe(8);
+    await context.close();
+  });
+
+  const serious = async (page: Page): Promise<string[]> => {
+    const { violations } = await new AxeBuilder({ page })
+      .exclude('.library article:nth-child(n + 4)')
+      .analyze();
+    return violations
+      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+      .map(
+        (v) =>
+          `${v.id}: ${v.nodes
+            .slice(0, 3)
+            .map((n) => n.html.slice(0, 160))
+            .join(' | ')}`,
+      );
+  };
+
+  test('axe finds nothing serious on any page', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(stage.url);
+    for (const path of [
+      '',
+      'new/bots',
+      'new/solo',
+      'new/friends',
+      'games',
+      'learn',
+      'reference',
+      'settings',
+      'credits',
+      'nowhere',
+    ]) {
+      await page.evaluate((hash) => {
+        location.hash = hash;
+      }, `#/${path}`);
+      await page.waitForTimeout(100);
+      await page.waitForSelector('h1');
+      await page.waitForFunction(() => document.querySelector('.loading') === null);
+      expect({ path, found: await serious(page) }).toEqual({ path, found: [] });
+    }
+    await context.close();
+  });
+
+  test.each([
+    ['desk', { width: 1280, height: 800 }],
+    ['phone', { width: 390, height: 844 }],
+  ])('axe finds nothing serious on the table (%s) and at its end', async (_, viewport) => {
+    const { page, context } = await stage.open({ settings: QUICKLY, viewport });
+    await page.goto(stage.url);
+    await page.click('text=Play now');
+    await page.waitForSelector('.slip');
+    await playOn(page, 15);
+    await page.waitForSelector('.slip.mine-to-choose');
+    expect(await serious(page)).toEqual([]);
+    await playOn(page, 600);
+    await page.waitForSelector('.endpage table');
+    expect(await serious(page)).toEqual([]);
+    await context.close();
+  });
+});
