@@ -1,4 +1,4 @@
-// Serves the built page: npm start. The page needs nothing but its files; whoever wants more runs a server.
+// Serves the built page, which needs nothing but its files.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -45,7 +45,8 @@ export function serve(port: number, folder: string = dist): Promise<Server> {
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
+/** Serves on PORT and says where. */
+export async function announce(): Promise<void> {
   const port = Number(process.env['PORT'] ?? 8080);
   try {
     await serve(port);

@@ -1,3 +1,3 @@
 import { runWithNode } from './bootstrap.mjs';
 
-await runWithNode('packages/cli/src/main.ts', ['play', ...process.argv.slice(2)]);
+await runWithNode('scripts/start.ts', process.argv.slice(2));

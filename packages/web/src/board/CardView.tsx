@@ -49,6 +49,11 @@ export function Spoken({ of }: { readonly of: readonly string[] }): ReactNode {
   return <span className="sr">{of.filter((part) => part !== '').join(', ')}</span>;
 }
 
+function letsIn({ hosts }: CardFacts, critter: CardFacts): boolean {
+  if (hosts === 'any') return true;
+  return 'color' in hosts ? hosts.color === critter.color : hosts.includes(critter.id);
+}
+
 /** A card of hand or display. */
 export function HandCard({
   card,
@@ -72,8 +77,7 @@ export function HandCard({
     facts.kind === 'critter' &&
     choosing.question?.id === 'turn' &&
     (me?.city ?? []).some((c) => {
-      const { hosts } = factsOf(catalog, c.card);
-      return !c.occupied && (hosts === 'any' || hosts.includes(facts.id));
+      return !c.occupied && letsIn(factsOf(catalog, c.card), facts);
     });
   const dim = state === 'off' && choosing.question?.id === 'turn' && place !== 'revealed';
   const short = speaker.has(`card.${facts.id}.short`) ? speaker.say(`card.${facts.id}.short`) : '';

@@ -20,7 +20,11 @@ export function BigCard({
   const facts = factsOf(catalog, card);
   const key = (part: string): string => `card.${facts.id}.${part}`;
   const hosts =
-    facts.hosts === 'any' ? words('card.hosts-any') : facts.hosts.map((id) => speaker.card(id)).join(', ');
+    facts.hosts === 'any'
+      ? words('card.hosts-any')
+      : 'color' in facts.hosts
+        ? speaker.say(`color.${facts.hosts.color}`)
+        : facts.hosts.map((id) => speaker.card(id)).join(', ');
   return (
     <article className={`zoom ${facts.color ?? ''} ${facts.kind}`}>
       <CardPicture game={catalog.setup.game} id={facts.id} />

@@ -1,5 +1,18 @@
-import type { Rules } from '@evertable/engine';
-import type { Catalog } from './types.ts';
+import type { Kind, Rules } from '@evertable/engine';
+import type { CardFacts, Catalog } from './types.ts';
+
+/** Whom a card lets in, in the fewest words. */
+function hostsOf(rules: Rules, kind: Kind): CardFacts['hosts'] {
+  const { hosts } = kind;
+  if (hosts === null) return [];
+  const critters = rules.kinds.filter((other) => other.critter);
+  const welcome = critters.filter((other) => hosts[other.index]);
+  if (welcome.length === critters.length) return 'any';
+  const color = welcome[0]?.def.color;
+  const alike = critters.filter((other) => other.def.color === color);
+  if (color !== undefined && welcome.length > 3 && alike.length === welcome.length) return { color };
+  return welcome.map((other) => other.id);
+}
 
 export function catalogOf(rules: Rules): Catalog {
   return {
@@ -9,21 +22,24 @@ export function catalogOf(rules: Rules): Catalog {
     seasons: rules.game.seasons.map((season) => season.id),
     categories: rules.categories.map((category) => category.id),
     cards: Object.fromEntries(
-      rules.kinds.map(({ def, visitable, open }) => [
-        def.id,
-        {
-          id: def.id,
-          kind: def.kind,
-          color: def.color ?? null,
-          rarity: def.rarity ?? 'common',
-          cost: def.cost ?? {},
-          points: def.points ?? 0,
-          copies: def.copies,
-          hosts: def.hosts ?? [],
-          open,
-          visitable,
-        },
-      ]),
+      rules.kinds.map((kind) => {
+        const { def, visitable, open } = kind;
+        return [
+          def.id,
+          {
+            id: def.id,
+            kind: def.kind,
+            color: def.color ?? null,
+            rarity: def.rarity ?? 'common',
+            cost: def.cost ?? {},
+            points: def.points ?? 0,
+            copies: def.copies,
+            hosts: hostsOf(rules, kind),
+            open,
+            visitable,
+          },
+        ];
+      }),
     ),
     spots: Object.fromEntries(
       rules.spots.map(({ def, event }) => [

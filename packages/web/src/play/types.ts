@@ -24,7 +24,8 @@ export interface CardFacts {
   readonly cost: Readonly<Record<string, number>>;
   readonly points: number;
   readonly copies: number;
-  readonly hosts: readonly string[] | 'any';
+  /** Critters that may move in for free: these, all, or those of a colour. */
+  readonly hosts: readonly string[] | 'any' | { readonly color: string };
   readonly open: boolean;
   readonly visitable: boolean;
 }
