@@ -15,7 +15,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           include: tests,
-          exclude: ['**/node_modules/**', 'packages/server/**'],
+          exclude: ['**/node_modules/**', 'packages/server/**', 'packages/web/test/**'],
           // Modules hold no state (a check sees to it), so test files can share them instead of loading all content anew.
           isolate: false,
         },
@@ -30,6 +30,16 @@ export default defineConfig({
           globalSetup: ['packages/server/test/services.setup.ts'],
           hookTimeout: 60_000,
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          include: ['packages/web/test/**/*.test.ts'],
+          // A browser plays whole games here.
+          hookTimeout: 180_000,
+          testTimeout: 180_000,
         },
       },
     ],

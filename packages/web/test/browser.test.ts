@@ -7,11 +7,11 @@ const executable = findBrowser();
 if (executable === null)
   console.warn('\nNO BROWSER: the browser tests were not run. Install chromium, or set CHROMIUM to one.\n');
 
-describe.runIf(executable !== null)('in a browser', { timeout: 120_000 }, () => {
+describe.runIf(executable !== null)('in a browser', () => {
   let stage: Stage;
   beforeAll(async () => {
     stage = await setStage(executable as string);
-  }, 120_000);
+  });
   afterAll(() => stage?.close());
 
   test('a whole game against a bot, from the first click to the last', async () => {

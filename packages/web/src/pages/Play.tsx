@@ -72,9 +72,13 @@ function Live({ game }: { readonly game: LiveGame }): ReactNode {
     const answer = JSON.parse(answerKey) as typeof choosing.answer;
     if (answer === null || question === null) return undefined;
     let wanted = true;
-    void client.preview(answer).then((found) => {
-      if (wanted) setPreview(found);
-    });
+    client.preview(answer).then(
+      (found) => {
+        if (wanted) setPreview(found);
+      },
+      // Without a preview the choice is as good as with one.
+      () => undefined,
+    );
     return () => {
       wanted = false;
     };

@@ -7,6 +7,7 @@ import {
   Game,
   type Question,
   readAnswer,
+  refuse,
   resolve,
   type Rules,
   type Seat,
@@ -97,7 +98,7 @@ export class Host {
     const { question, turnStart } = this.game;
     if (question === null) return null;
     const choice = readAnswer(this.rules)(question, answer);
-    if (typeof choice === 'string') return null;
+    if (typeof choice === 'string' || refuse(question, choice) !== null) return null;
     return previewOf(this.rules, turnStart, this.given(), choice, question.seat);
   }
 

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { makeSpeaker } from '@evertable/text';
+import { expect, test } from 'vitest';
+import en from './en.ts';
+import es from './es.ts';
+import fr from './fr.ts';
+import it from './it.ts';
+
+const catalogues: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, it, fr, es };
+const src = fileURLToPath(new URL('..', import.meta.url));
+
+const holes = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)/g)].map((m) => m[1]))].sort();
+
+test.each(['it', 'fr', 'es'])('%s says everything English says, with the same holes', (language) => {
+  expect(Object.keys(catalogues[language])).toEqual(Object.keys(en));
+  const wrong = Object.entries(en).filter(
+    ([key, text]) => holes(text).join() !== holes(catalogues[language][key]).join(),
+  );
+  // The words inside a plural are no holes, but look like some; only real ones have a comma or stand alone.
+  expect(wrong.map(([key]) => key).filter((key) => !en[key as keyof typeof en].includes('plural'))).toEqual(
+    [],
+  );
+});
+
+test.each(['en', 'it', 'fr', 'es'] as const)('%s can be said', (language) => {
+  const speaker = makeSpeaker(language, catalogues[language]);
+  const values = {
+    n: 2,
+    of: 3,
+    won: 1,
+    best: 4,
+    turn: 5,
+    name: 'x',
+    names: 'x',
+    goods: 'x',
+    what: 'x',
+    seed: 'x',
+  };
+  for (const key of Object.keys(catalogues[language])) expect(speaker.say(key, values)).not.toBe('');
+});
+
+test('no page asks for words there are not', () => {
+  const used = new Set<string>();
+  for (const path of globSync('**/*.tsx', { cwd: src })) {
+    const text = readFileSync(`${src}${path}`, 'utf8');
+    for (const match of text.matchAll(/\bwords\('([^']+)'/g)) used.add(match[1]);
+  }
+  expect([...used].filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+});
