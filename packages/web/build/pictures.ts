@@ -115,7 +115,7 @@ export function allPictures(): Map<string, string> {
     const modules = [
       choices.game,
       ...Object.values(choices.modules),
-      ...Object.values(choices.solo).flatMap((solo) => solo.levels.flatMap((level) => solo.rules(level))),
+      ...Object.values(choices.solo).flatMap((solo) => solo.rules()),
     ];
     for (const def of modules.flatMap((module) => module.cards ?? [])) {
       files.set(`${id}/${def.id}.svg`, cardPicture(id, def.id, def.kind, def.color ?? ''));
