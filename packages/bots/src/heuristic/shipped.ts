@@ -1,4 +1,5 @@
 import type { Rules } from '@evertable/engine';
+import everdell from '../../weights/everdell-heuristic.json' with { type: 'json' };
 import { tableOf } from '../net/file.ts';
 import type { Weights } from './heuristic.ts';
 
@@ -9,7 +10,7 @@ export interface WeightsFile {
   readonly weights: Weights;
 }
 
-export const shippedWeights: readonly WeightsFile[] = [];
+export const shippedWeights: readonly WeightsFile[] = [everdell];
 
 /** Those fitted for this table, or at least for its game: weights go by the names of things. */
 export function weightsFor(rules: Rules): Weights | null {

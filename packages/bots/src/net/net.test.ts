@@ -55,8 +55,7 @@ describe('the kernel', () => {
 });
 
 test('the trainer learns what it is shown', () => {
-  const kernel = makeKernel(shape);
-  const trainer = new Trainer(shape, kernel.weights);
+  const trainer = new Trainer(shape);
   const random = seedRandom('learn');
   trainer.scatter(() => chance(random));
   const samples = Array.from({ length: 32 }, (_, i) => ({

@@ -66,9 +66,10 @@ export class School {
   constructor(course: Course, net: Net) {
     this.course = course;
     this.net = net;
-    this.trainer = new Trainer(net.shape, net.kernel.weights);
+    this.trainer = new Trainer(net.shape);
     const random = seedRandom(`${course.seed}/weights`);
     this.trainer.scatter(() => chance(random));
+    net.kernel.weights.set(this.trainer.average);
   }
 
   /** Learns from a lesson; the mean loss is returned, 0 while there is too little to learn from. */
@@ -80,6 +81,7 @@ export class School {
     const batches = Math.round((REPEATS * samples.length) / BATCH);
     let loss = 0;
     for (let i = 0; i < batches; i++) loss += this.trainer.learn(this.batch(random), this.rate());
+    this.net.kernel.weights.set(this.trainer.average);
     return loss / Math.max(1, batches);
   }
 
@@ -96,19 +98,20 @@ export class School {
 
   /** Everything needed to go on later, but for the remembered positions. */
   save(): Uint8Array {
-    const { weights, mean, square, steps } = this.trainer;
-    const bytes = new Uint8Array(8 + 12 * weights.length);
+    const { weights, mean, square, average, steps } = this.trainer;
+    const bytes = new Uint8Array(8 + 16 * weights.length);
     new Uint32Array(bytes.buffer, 0, 2).set([this.games, steps]);
     const numbers = new Float32Array(bytes.buffer, 8);
     numbers.set(weights, 0);
     numbers.set(mean, weights.length);
     numbers.set(square, 2 * weights.length);
+    numbers.set(average, 3 * weights.length);
     return bytes;
   }
 
   restore(saved: Uint8Array): void {
-    const { weights, mean, square } = this.trainer;
-    if (saved.length !== 8 + 12 * weights.length)
+    const { weights, mean, square, average } = this.trainer;
+    if (saved.length !== 8 + 16 * weights.length)
       throw new Error('what was saved belongs to other rules or another kind of network');
     const { buffer } = saved.slice();
     const [games, steps] = new Uint32Array(buffer, 0, 2);
@@ -117,7 +120,9 @@ export class School {
     this.trainer.steps = steps;
     weights.set(numbers.subarray(0, weights.length));
     mean.set(numbers.subarray(weights.length, 2 * weights.length));
-    square.set(numbers.subarray(2 * weights.length));
+    square.set(numbers.subarray(2 * weights.length, 3 * weights.length));
+    average.set(numbers.subarray(3 * weights.length));
+    this.net.kernel.weights.set(average);
   }
 
   /** The positions remembered, so that going on does not begin with too few of them. */
@@ -153,11 +158,12 @@ export class School {
 
   /** Inputs that never were active know nothing and are not written. */
   forgetUnused(): void {
-    const { weights, square } = this.trainer;
+    const { weights, square, average } = this.trainer;
     const { inputs, hidden1 } = this.net.shape;
     for (let row = 0; row < inputs; row++) {
       const from = row * hidden1;
-      if (!square.subarray(from, from + hidden1).some((n) => n !== 0)) weights.fill(0, from, from + hidden1);
+      if (square.subarray(from, from + hidden1).some((n) => n !== 0)) continue;
+      for (const list of [weights, average, this.net.kernel.weights]) list.fill(0, from, from + hidden1);
     }
   }
 }

@@ -15,11 +15,14 @@ const BETA1 = 0.9;
 const BETA2 = 0.999;
 const EPSILON = 1e-8;
 const DECAY = 1e-5;
+/** The average goes back some thousand steps. */
+const KEEP = 0.999;
 
-/** Learns in place: the weights given to it are the ones the kernel plays with. */
+/** Learns. Played is with the average of the weights over the last while, which is far steadier than any of them. */
 export class Trainer {
   readonly shape: Shape;
   readonly weights: Float32Array;
+  readonly average: Float32Array;
   readonly mean: Float32Array;
   readonly square: Float32Array;
   steps = 0;
@@ -32,10 +35,11 @@ export class Trainer {
   private readonly out = new Float64Array(OUTPUTS);
   private readonly backOut = new Float64Array(OUTPUTS);
 
-  constructor(shape: Shape, weights: Float32Array) {
+  constructor(shape: Shape) {
     const length = weightsLength(shape);
     this.shape = shape;
-    this.weights = weights;
+    this.weights = new Float32Array(length);
+    this.average = new Float32Array(length);
     this.mean = new Float32Array(length);
     this.square = new Float32Array(length);
     this.gradient = new Float32Array(length);
@@ -57,6 +61,7 @@ export class Trainer {
     spread(0, inputs * hidden1, Math.sqrt(3 / 200));
     spread(weights2, hidden1 * hidden2, Math.sqrt(6 / hidden1));
     spread(weights2 + (hidden1 + 1) * hidden2, hidden2 * OUTPUTS, 0.1);
+    this.average.set(weights);
   }
 
   /** One step over a batch; the mean loss is returned. */
@@ -138,19 +143,25 @@ export class Trainer {
 
   /** Adam, with a little decay. */
   private step(size: number, rate: number): void {
-    const { weights, gradient, mean, square } = this;
+    const { weights, average, gradient, mean, square } = this;
     this.steps++;
+    // A young net changes fast: its average goes back less far.
+    const keep = Math.min(KEEP, this.steps / (this.steps + 10));
     const scale = 1 / size;
     const meanScale = 1 / (1 - BETA1 ** this.steps);
     const squareScale = 1 / (1 - BETA2 ** this.steps);
     for (let i = 0; i < weights.length; i++) {
       const g = gradient[i] * scale;
       // Inputs that have not been seen for a long time rest.
-      if (g === 0 && square[i] < 1e-14) continue;
+      if (g === 0 && square[i] < 1e-14) {
+        average[i] = weights[i];
+        continue;
+      }
       mean[i] = BETA1 * mean[i] + (1 - BETA1) * g;
       square[i] = BETA2 * square[i] + (1 - BETA2) * g * g;
       const by = (mean[i] * meanScale) / (Math.sqrt(square[i] * squareScale) + EPSILON);
       weights[i] -= rate * (by + DECAY * weights[i]);
+      average[i] = keep * average[i] + (1 - keep) * weights[i];
     }
   }
 }
