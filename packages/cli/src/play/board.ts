@@ -27,6 +27,7 @@ export function board(scene: Scene, numbers: Numbers): string[] {
       }),
     ),
     ...display(scene, numbers),
+    ...openPiles(scene),
     ...spots(scene, numbers),
     ...view.players.filter((p) => p !== me).flatMap((p) => opponent(scene, p)),
     ...(me === undefined ? [] : mine(scene, me, numbers)),
@@ -65,6 +66,22 @@ function display(scene: Scene, numbers: Numbers): string[] {
   ];
 }
 
+/** What else lies open for all, where there is a word for it. */
+function openPiles({ rules, view, speaker }: Scene): string[] {
+  return rules.piles.flatMap(({ id, seen }) => {
+    const cards = view.piles[id].filter((card) => card !== null);
+    if (seen !== 'all' || cards.length === 0 || !speaker.has(`zone.${id}`)) return [];
+    return wrap(
+      `${speaker.say(`zone.${id}`)}: ${cards.map((card) => shortly(speaker, card)).join(' · ')}`,
+      WIDTH,
+    );
+  });
+}
+
+function shortly(speaker: Scene['speaker'], card: string): string {
+  return `${speaker.card(card)} (${speaker.say(`card.${card.split('#')[0]}.short`)})`;
+}
+
 function spots(scene: Scene, numbers: Numbers): string[] {
   const { view, words, speaker } = scene;
   const groups = new Map<string, SpotView[]>();
@@ -87,18 +104,24 @@ function spots(scene: Scene, numbers: Numbers): string[] {
   });
 }
 
-const isEvents = (spots: readonly SpotView[]): boolean => spots[0].group.endsWith('event');
+const isEvents = (spots: readonly SpotView[]): boolean =>
+  spots[0].group.endsWith('event') || spots[0].group === 'map';
 
 /** Who it is, how far on, and what there is to spend. */
 function summary({ rules, words, speaker, names }: Scene, p: PlayerView): string[] {
   const letters = lettersOf(rules, speaker);
   const title = names[p.seat];
-  if (p.automaton !== null) return [rule(title), `  ${words.say('points', { n: p.score.total })}`];
+  const counters = Object.entries(p.vars)
+    .filter(([name]) => speaker.has(`counter.${name}`))
+    .map(([name, n]) => speaker.say(`counter.${name}`, { n }));
+  if (p.automaton !== null)
+    return [rule(title), `  ${[words.say('points', { n: p.score.total }), ...counters].join(dim(' · '))}`];
   const all = p.workers.home + p.workers.placed.length;
   const facts = [
     p.passed ? words.say('passed') : speaker.season(p.season),
     words.say('workers', { home: p.workers.home, all }),
     words.say('hand.count', { n: p.hand.count }),
+    ...counters,
     words.say('points', { n: p.score.total }),
   ];
   // The four that everyone has a place for, even when there is none of them.

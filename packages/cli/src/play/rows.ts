@@ -1,4 +1,4 @@
-import { type SpotView, viewGoods } from '@evertable/engine';
+import { amountOf, ANY, goodsOf, type SpotView, viewGoods } from '@evertable/engine';
 import { cut, dim, fit, inColour } from './paint.ts';
 import { kindNamed, lettersOf, type Scene, short } from './scene.ts';
 
@@ -18,7 +18,9 @@ export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1,
   const colour = rules.game.colors[kind.color] ?? '';
   const name = cardLabel(scene, key) + (count > 1 ? ` ×${count}` : '');
   const type = colour === '' ? '' : speaker.say(`color.${colour}`);
-  const cost = short(lettersOf(rules, speaker), viewGoods(rules, kind.price)) || '0';
+  const any = amountOf(kind.price, ANY);
+  const fixed = short(lettersOf(rules, speaker), viewGoods(rules, kind.price - goodsOf(ANY, any)));
+  const cost = [fixed, any === 0 ? '' : `${any}?`].filter((part) => part !== '').join(' ') || '0';
   const points = `${kind.points}★`;
   const text = speaker.say(`card.${kind.id}.short`);
   const room = ROW - nameWidth - TYPE - COST - POINTS - 4 - (remark === '' ? 0 : remark.length + 1);
@@ -56,7 +58,8 @@ const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.
 
 /** `[ ]` is room for one, `( )` for any number; inside, who is there. */
 function occupants({ names }: Scene, spot: SpotView): string {
-  if (spot.claimedBy !== null) return `✓ ${names[spot.claimedBy]}`;
+  if (spot.claimants.length > 0) return `✓ ${spot.claimants.map((seat) => names[seat]).join(', ')}`;
+  if (spot.room === 0) return '';
   const seats = [...new Set(spot.workers)].map((seat) => {
     const n = spot.workers.filter((other) => other === seat).length;
     return n === 1 ? names[seat] : `${names[seat]} ×${n}`;

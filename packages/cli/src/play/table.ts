@@ -89,7 +89,8 @@ export class TerminalTable {
    * the question, where it is seen even on a low screen.
    */
   private show(): void {
-    if (this.session.game.turnAnswers.length === 0) this.showBoard();
+    const { game } = this.session;
+    if (game.turnAnswers.length === 0 || game.question?.id === 'turn') this.showBoard();
     this.tellNews();
     this.showQuestion();
   }

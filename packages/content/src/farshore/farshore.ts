@@ -7,7 +7,7 @@ import { seaCard } from './sea.ts';
 import { seasons, turnOfTheYear } from './seasons.ts';
 import { compassMoves, SHIP, shipPoints } from './ship.ts';
 import { coastLocations } from './spots/coast.ts';
-import { drowned, islands } from './spots/islands.ts';
+import { drowned, isDrowned, islands } from './spots/islands.ts';
 import { docks, dunes, lookout } from './spots/others.ts';
 
 export const ANCHORS = 'anchors';
@@ -86,6 +86,8 @@ export const farshore: GameDef = {
   opening: newHands,
 
   modify: {
+    /** Nobody stands on an Island the tide has covered, besides those who are there. */
+    room: (n, table, where) => (isDrowned(table, where) ? 0 : n),
     mayOccupy: (ok, table) => ok && table.seatVar(ANCHORS) > 0,
   },
   on: {

@@ -2,7 +2,7 @@ import { NO_CARD, type SeasonDef, type Table, type Turn, type Where } from '@eve
 import { drawAnywhere, drawFromBay } from './bay.ts';
 import { windsOfChange } from './compass.ts';
 import { seaValue } from './sea.ts';
-import { drowned } from './spots/islands.ts';
+import { drowned, isDrowned } from './spots/islands.ts';
 
 const SUMMER = 2;
 
@@ -38,7 +38,7 @@ const isLast = (table: Table): boolean =>
 /** Two Islands, occupied or not, are turned face down; workers on them stay until they are called back. */
 function highTide(turn: Turn): void {
   const { where } = turn.rules.options;
-  const dry = turn.spotsIn('island').filter((island) => turn.var(drownedAt(turn, island)) === 0);
+  const dry = turn.spotsIn('island').filter((island) => !isDrowned(turn, island));
   const picked = turn.pick(
     'high-tide.flip',
     dry.map((island) => where[island]),

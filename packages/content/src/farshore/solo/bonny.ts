@@ -18,7 +18,7 @@ import { matchesOf } from '../compass.ts';
 import { TREASURE } from '../goods.ts';
 import { claimable, mapPoints } from '../maps.ts';
 import { advance, SHIP, shipPoints } from '../ship.ts';
-import { drowned } from '../spots/islands.ts';
+import { isDrowned } from '../spots/islands.ts';
 import { firstOf, layOutProgramme, lift, programmed, programmeVars } from './programme.ts';
 import { type Route, type RoutePlace, routes } from './routes.ts';
 
@@ -90,7 +90,7 @@ function placeFor(turn: Turn, place: RoutePlace): Where {
     case 'coast':
       return isFree(turn.spotNamed(place.spot)) ? turn.spotNamed(place.spot) : -1;
     case 'island':
-      return turn.spotsIn('island').find((where) => isFree(where) && isDry(turn, where)) ?? -1;
+      return turn.spotsIn('island').find((where) => isFree(where) && !isDrowned(turn, where)) ?? -1;
     case 'red': {
       const red = turn.me.city.filter((card) => turn.kind(card).def.color === 'destination');
       return red.map((card) => turn.place(card)).find(isFree) ?? -1;
@@ -99,9 +99,6 @@ function placeFor(turn: Turn, place: RoutePlace): Where {
       return turn.spotNamed(place.at);
   }
 }
-
-const isDry = (table: Table, island: Where): boolean =>
-  table.var(drowned(table.rules.spots[island].id)) === 0;
 
 /** What she does there: Coast and Islands she only blocks. */
 function act(turn: Turn, place: RoutePlace): void {

@@ -1,8 +1,22 @@
-import { type Card, forLess, playable, type SpotDef, type Table, type Turn, usable } from '@evertable/engine';
+import {
+  type Card,
+  forLess,
+  playable,
+  type SpotDef,
+  type Table,
+  type Turn,
+  usable,
+  type Where,
+} from '@evertable/engine';
 import { type Gives, takeHere } from '../phrases.ts';
 
 /** A counter for each Island: 1 once the High Tide has turned it face down. */
 export const drowned = (id: string): string => `drowned.${id}`;
+
+export function isDrowned({ rules, state }: Table, where: Where): boolean {
+  const spot = rules.spots[where];
+  return spot?.group === 'island' && state.vars[rules.vars.get(drowned(spot.id)) ?? -1] === 1;
+}
 
 interface Effect {
   readonly canVisit?: (table: Table) => boolean;
