@@ -22,6 +22,14 @@ export function goodsFrom(amounts: readonly number[]): Goods {
   return goods;
 }
 
+/** Both together; what goes beyond the 63 that fit of a kind is lost, never turned into another kind. */
+export function plus(a: Goods, b: Goods): Goods {
+  let sum = NO_GOODS;
+  for (let kind = 0; kind <= ANY; kind++)
+    sum |= goodsOf(kind, Math.min(FIELD, amountOf(a, kind) + amountOf(b, kind)));
+  return sum;
+}
+
 export function totalOf(goods: Goods): number {
   let total = 0;
   for (let rest = goods; rest !== 0; rest >>>= BITS) total += rest & FIELD;

@@ -39,7 +39,7 @@ export function placeFrom(rules: Rules, key: string): Where {
   return rules.spots.length + rules.kindOf.length + Number(slot[1]) - 1;
 }
 
-export function goodsKey(rules: Rules, goods: Goods): string {
+function goodsKey(rules: Rules, goods: Goods): string {
   const parts: string[] = [];
   for (let kind = 0; kind <= ANY; kind++) {
     const n = amountOf(goods, kind);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ANY, amountOf, type Goods, goodsFrom, RESOURCES, totalOf } from './goods.ts';
+import { ANY, amountOf, type Goods, goodsFrom, plus, RESOURCES, totalOf } from './goods.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
 
 /** All lists of whole numbers up to these, adding up to n. */
@@ -85,6 +85,16 @@ describe('payments', () => {
     expect(payments(0, [3, 3, 3, 3, 0], NO_HELP)).toEqual([0]);
     expect(canPay(0, [0, 0, 0, 0, 0], NO_HELP)).toBe(true);
   });
+});
+
+test('goods added up stay apart, however many', () => {
+  fc.assert(
+    fc.property(goods(63), goods(63), (a, b) => {
+      const sum = plus(goodsFrom(a), goodsFrom(b));
+      expect(a.map((_, kind) => amountOf(sum, kind))).toEqual(a.map((n, kind) => Math.min(63, n + b[kind])));
+    }),
+    { seed: 5 },
+  );
 });
 
 test('goods in one number come apart again', () => {

@@ -1,5 +1,5 @@
 import { ALL, type EventType } from './event.ts';
-import { ANY, amountOf, type Goods, goodsFrom, NO_GOODS, RESOURCES } from './goods.ts';
+import { ANY, amountOf, type Goods, goodsFrom, NO_GOODS, plus, RESOURCES } from './goods.ts';
 import * as playing from './play.ts';
 import {
   allocateQuestion,
@@ -281,7 +281,7 @@ export class Turn extends Table {
 
   /** Resources of the supply onto a card or an event. */
   putStock(where: Where, goods: Goods): void {
-    setPair(this.state.stock, where, pairOf(this.state.stock, where) + goods);
+    setPair(this.state.stock, where, plus(pairOf(this.state.stock, where), goods));
     for (let kind = 0; kind < RESOURCES; kind++) {
       const n = amountOf(goods, kind);
       if (n > 0) this.tell('stock', this.seat, undefined, where, undefined, kind, n);
@@ -683,8 +683,8 @@ export class Turn extends Table {
   }
 
   /**
-   * Activates all production cards of the city but `without` in any order. Cards that only gain go first, since no order is better
-   * than that for anyone; among the others the player chooses while it can make a difference.
+   * Activates all production cards of the city but `without` in any order. Cards that only gain go first, since no
+   * order is better than that for anyone; among the others the player chooses while it can make a difference.
    */
   production(without: Card = NO_CARD): void {
     const waiting: Card[] = [];

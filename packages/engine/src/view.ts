@@ -279,7 +279,7 @@ function withoutSecrets(rules: Rules, state: State, q: Question, viewer: Seat): 
   return secret ? { ...q, about: NOWHERE } : q;
 }
 
-export function viewOption(rules: Rules, o: Option, cap: number | undefined): OptionView {
+function viewOption(rules: Rules, o: Option, cap: number | undefined): OptionView {
   return {
     key: optionKey(rules, o),
     do: o.do,
