@@ -1,5 +1,3 @@
-import { PgBoss } from 'pg-boss';
-
 /** What there is to do, and with what. */
 export interface Work {
   readonly remind: { readonly table: string; readonly gameSeq: number; readonly seat: number };
@@ -33,7 +31,11 @@ export interface Jobs {
 }
 
 export type Cron = 'minute' | 'hour' | 'day';
-const CRON: Readonly<Record<Cron, string>> = { minute: '* * * * *', hour: '7 * * * *', day: '17 4 * * *' };
+export const CRON: Readonly<Record<Cron, string>> = {
+  minute: '* * * * *',
+  hour: '7 * * * *',
+  day: '17 4 * * *',
+};
 const MS: Readonly<Record<Cron, number>> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 };
 
 /** For one server: jobs wait in memory. Nothing that a game depends on is a job, so none is missed sorely. */
@@ -75,54 +77,5 @@ export class LocalJobs implements Jobs {
 
   async close(): Promise<void> {
     for (const timer of this.timers) clearTimeout(timer);
-  }
-}
-
-/** For many servers: jobs wait in PostgreSQL and outlive every one of them. */
-export class SharedJobs implements Jobs {
-  private readonly boss: PgBoss;
-  private readonly known = new Set<string>();
-
-  private constructor(boss: PgBoss) {
-    this.boss = boss;
-  }
-
-  static async open(url: string, onError: (error: unknown) => void): Promise<SharedJobs> {
-    const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'evertable-jobs' });
-    boss.on('error', onError);
-    await boss.start();
-    return new SharedJobs(boss);
-  }
-
-  async send<N extends WorkName>(
-    name: N,
-    data: Work[N],
-    options: { afterSeconds?: number } = {},
-  ): Promise<void> {
-    await this.queue(name);
-    await this.boss.send(name, data, { startAfter: options.afterSeconds ?? 0 });
-  }
-
-  async work<N extends WorkName>(name: N, handle: (data: Work[N]) => Promise<void>): Promise<void> {
-    await this.queue(name);
-    await this.boss.work<Work[N]>(name, async (jobs) => {
-      for (const job of jobs) await handle(job.data);
-    });
-  }
-
-  async every(name: WorkName, cron: Cron, handle: () => Promise<void>): Promise<void> {
-    await this.work(name, handle);
-    await this.boss.schedule(name, CRON[cron]);
-  }
-
-  async close(): Promise<void> {
-    await this.boss.stop({ graceful: true, timeout: 5_000 });
-  }
-
-  /** A worker that is killed loses its job to another within half a minute. */
-  private async queue(name: string): Promise<void> {
-    if (this.known.has(name)) return;
-    await this.boss.createQueue(name, { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 30 });
-    this.known.add(name);
   }
 }

@@ -41,5 +41,3 @@ export async function main(args: readonly string[]): Promise<void> {
   process.on('SIGTERM', () => stop('SIGTERM'));
   process.on('SIGINT', () => stop('SIGINT'));
 }
-
-if (import.meta.main) await main(process.argv.slice(2));

@@ -1,4 +1,3 @@
-import { rate, rating } from 'openskill';
 import type { Rating } from '@evertable/protocol';
 import type { Tables } from './append.ts';
 import type { RatingRow, ResultRow, Store } from './store/store.ts';
@@ -62,6 +61,7 @@ async function newRatings(store: Store, result: Omit<ResultRow, 'ratings'>): Pro
     seat.person === null ? [] : [{ person: seat.person, place: seat.place }],
   );
   if (people.length < 2) return [];
+  const { rate, rating } = await import('openskill');
   const of = ratingKey(result.game, result.players);
   const known = await store.ratings(
     people.map(({ person }) => person),

@@ -2,8 +2,7 @@ import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIPv6 } from 'node:net';
-import { createTransport } from 'nodemailer';
-import webpush from 'web-push';
+import type { PushSubscription } from 'web-push';
 import type { Tables } from './append.ts';
 import type { Jobs, Work } from './jobs.ts';
 import type { Settings } from './settings.ts';
@@ -40,6 +39,7 @@ export class Reminders {
 
   async prepare(store: Store): Promise<void> {
     if (this.options.settings.PUSH_CONTACT === undefined) return;
+    const { default: webpush } = await import('web-push');
     // One pair of keys for all servers and for ever: subscriptions hang on it.
     this.vapid = JSON.parse(await store.keep('vapid', JSON.stringify(webpush.generateVAPIDKeys())));
   }
@@ -83,8 +83,9 @@ export class Reminders {
       if (result.status === 'rejected') this.options.onError(result.reason);
   }
 
-  private async push(subscription: webpush.PushSubscription, text: string, link: string): Promise<void> {
+  private async push(subscription: PushSubscription, text: string, link: string): Promise<void> {
     if (this.vapid === null) return;
+    const { default: webpush } = await import('web-push');
     await webpush.sendNotification(subscription, JSON.stringify({ text, link }), {
       vapidDetails: { subject: this.options.settings.PUSH_CONTACT ?? '', ...this.vapid },
       TTL: 24 * 60 * 60,
@@ -94,6 +95,7 @@ export class Reminders {
 }
 
 async function sendMail(settings: Settings, to: string, text: string, link: string): Promise<void> {
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport(settings.SMTP_URL);
   await transport.sendMail({
     from: settings.MAIL_FROM ?? 'evertable@localhost',

@@ -6,21 +6,18 @@ import type { Logger } from 'pino';
 import { Accounts } from './accounts.ts';
 import type { Announcer } from './announce/announcer.ts';
 import { LocalAnnouncer } from './announce/local.ts';
-import { NotifyAnnouncer } from './announce/notify.ts';
-import { RedisAnnouncer } from './announce/redis.ts';
 import { type Fault, Tables } from './append.ts';
 import { BotDriver } from './bots/driver.ts';
 import { BotPool, isLevel } from './bots/pool.ts';
 import { cleanUp } from './clean-up.ts';
 import { type App, buildApp } from './http/app.ts';
 import { newSecret } from './ids.ts';
-import { type Jobs, LocalJobs, SharedJobs } from './jobs.ts';
+import { type Jobs, LocalJobs } from './jobs.ts';
 import { Keeper } from './keeper.ts';
 import { Metrics } from './metrics.ts';
 import { Reminders } from './reminders.ts';
 import type { Settings } from './settings.ts';
 import { Sockets } from './socket.ts';
-import { openPostgres } from './store/postgres.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 
@@ -54,10 +51,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<S
   const noted = (error: unknown): void => logger.warn({ err: error }, 'out of reach');
   const store = await openStore(settings, noted);
   const announcer = await openAnnouncer(settings, noted);
-  const jobs: Jobs =
-    settings.DATABASE_URL === undefined
-      ? new LocalJobs((error) => onError(error))
-      : await SharedJobs.open(settings.DATABASE_URL, noted);
+  const jobs = await openJobs(settings, (error) => onError(error), noted);
   const onError = (error: unknown, where?: string): void => {
     metrics.faults.inc();
     logger.error({ err: error, where }, 'fault');
@@ -90,7 +84,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<S
       value: () => Number(announcer.connected),
     },
   });
-  const sockets: Sockets = new Sockets({ tables, metrics, onError, onAct: () => {} });
+  const sockets: Sockets = new Sockets({ tables, metrics, onError, limited: settings.RATE_LIMIT > 0 });
   sockets.announceChat = (table, chat) => announcer.announce({ table, chat });
   announcer.listen((hint) => sockets.hear(hint));
   const reminders = new Reminders({
@@ -147,14 +141,33 @@ export async function startServer(settings: Settings, logger: Logger): Promise<S
   };
 }
 
-function openStore(settings: Settings, onError: (error: unknown) => void): Promise<Store> {
+// What a server on a laptop does not need is not loaded there: it starts in half the time.
+
+async function openJobs(
+  settings: Settings,
+  onError: (error: unknown) => void,
+  noted: (error: unknown) => void,
+): Promise<Jobs> {
+  if (settings.DATABASE_URL === undefined) return new LocalJobs(onError);
+  const { SharedJobs } = await import('./jobs-shared.ts');
+  return SharedJobs.open(settings.DATABASE_URL, noted);
+}
+
+async function openStore(settings: Settings, onError: (error: unknown) => void): Promise<Store> {
   if (settings.DATABASE_URL === undefined) return openSqlite(settings.DATA_DIR);
+  const { openPostgres } = await import('./store/postgres.ts');
   return openPostgres(settings.DATABASE_URL, { connections: settings.DB_CONNECTIONS, onError });
 }
 
 async function openAnnouncer(settings: Settings, onError: (error: unknown) => void): Promise<Announcer> {
-  if (settings.REDIS_URL !== undefined) return new RedisAnnouncer(settings.REDIS_URL, onError);
-  if (settings.DATABASE_URL !== undefined) return NotifyAnnouncer.open(settings.DATABASE_URL, onError);
+  if (settings.REDIS_URL !== undefined) {
+    const { RedisAnnouncer } = await import('./announce/redis.ts');
+    return new RedisAnnouncer(settings.REDIS_URL, onError);
+  }
+  if (settings.DATABASE_URL !== undefined) {
+    const { NotifyAnnouncer } = await import('./announce/notify.ts');
+    return NotifyAnnouncer.open(settings.DATABASE_URL, onError);
+  }
   return new LocalAnnouncer();
 }
 

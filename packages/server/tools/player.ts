@@ -47,7 +47,7 @@ export class Player {
     this.id = id;
     this.connection = new Connection({
       url: `${base.replace(/^http/, 'ws')}/api/socket`,
-      retryMs: (tries) => Math.min(500, 50 * 2 ** tries),
+      retryMs: (tries) => Math.min(200, 25 * 2 ** tries),
       open: (url) => {
         const socket = new WebSocket(url, {
           headers: { authorization: `Bearer ${api.token ?? ''}` },

@@ -1,15 +1,12 @@
 import { me, refusal } from '@evertable/protocol';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { No } from '../judge.ts';
 import type { Parts } from '../server.ts';
 import { type Api, setCookie, strict } from './routes.ts';
+
+/** Loaded when the first passkey is used: it is large. */
+const webauthn = () => import('@simplewebauthn/server');
 
 const CHALLENGE = 'evertable-challenge';
 const CHALLENGE_SECONDS = 300;
@@ -51,7 +48,7 @@ export function passkeyRoutes(api: Api, parts: Parts): void {
       const person = await request.mustBe();
       const { rpID } = site(request);
       const keys = await store.passkeysOf(person.id);
-      const options = await generateRegistrationOptions({
+      const options = await (await webauthn()).generateRegistrationOptions({
         rpName: 'Evertable',
         rpID,
         userName: request.body.name ?? person.name,
@@ -76,15 +73,17 @@ export function passkeyRoutes(api: Api, parts: Parts): void {
     async (request, reply) => {
       const person = await request.mustBe();
       const { rpID, origin } = site(request);
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response: request.body.response as never,
-        expectedChallenge: asked(request, reply),
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-      }).catch((error: Error) => {
-        throw new No('illegal', error.message);
-      });
+      const { verified, registrationInfo } = await (await webauthn())
+        .verifyRegistrationResponse({
+          response: request.body.response as never,
+          expectedChallenge: asked(request, reply),
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: false,
+        })
+        .catch((error: Error) => {
+          throw new No('illegal', error.message);
+        });
       if (!verified || registrationInfo === undefined)
         throw new No('illegal', 'the passkey was not accepted');
       const { credential } = registrationInfo;
@@ -104,7 +103,7 @@ export function passkeyRoutes(api: Api, parts: Parts): void {
   );
 
   api.post('/api/passkeys/ask', { schema: { response: { 200: z.any() } } }, async (request, reply) => {
-    const options = await generateAuthenticationOptions({
+    const options = await (await webauthn()).generateAuthenticationOptions({
       rpID: site(request).rpID,
       userVerification: 'preferred',
     });
@@ -128,20 +127,22 @@ export function passkeyRoutes(api: Api, parts: Parts): void {
       const key = await store.passkey(String(response['id']).slice(0, 2000));
       const account = key === null ? null : await store.person(key.person);
       if (key === null || account === null) throw new No('signed-out', 'this passkey is not known here');
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response: response as never,
-        expectedChallenge: challenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: false,
-        credential: {
-          id: key.id,
-          publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
-          counter: key.counter,
-        },
-      }).catch((error: Error) => {
-        throw new No('signed-out', error.message);
-      });
+      const { verified, authenticationInfo } = await (await webauthn())
+        .verifyAuthenticationResponse({
+          response: response as never,
+          expectedChallenge: challenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
+          requireUserVerification: false,
+          credential: {
+            id: key.id,
+            publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+            counter: key.counter,
+          },
+        })
+        .catch((error: Error) => {
+          throw new No('signed-out', error.message);
+        });
       if (!verified) throw new No('signed-out', 'the passkey was not accepted');
       await store.savePasskey({ ...key, counter: authenticationInfo.newCounter });
       const before = await request.who();

@@ -90,8 +90,7 @@ export function tableRoutes(api: Api, parts: Parts): void {
       const person = await request.mustBe();
       if (request.body.table !== request.params.id)
         throw new No('invalid', 'table: is not that of the address');
-      const { seq, fresh } = await tables.act(request.body, person.id);
-      if (fresh) parts.bots.poke(request.params.id);
+      const { seq } = await tables.act(request.body, person.id);
       return { commandId: request.body.commandId, seq };
     },
   );

@@ -1,0 +1,143 @@
+// Kills servers at random moments while people play, and looks whether anything acknowledged was lost.
+//   node packages/server/tools/kill.ts [--store sqlite|postgres] [--kills 200] [--tables 4]
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Store } from '../src/store/store.ts';
+import { Crowd } from './crowd.ts';
+import { until, wait } from './player.ts';
+import { ServerProcess } from './process.ts';
+import { freePort, startPostgres } from './services.ts';
+
+export interface KillReport {
+  readonly store: string;
+  readonly kills: number;
+  readonly answers: number;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly twice: number;
+  readonly behind: number;
+  readonly games: number;
+  readonly seconds: number;
+}
+
+export async function killRandomly(
+  store: 'sqlite' | 'postgres',
+  kills: number,
+  tables: number,
+): Promise<KillReport> {
+  const started = performance.now();
+  const folder = mkdtempSync(join(tmpdir(), 'evertable-kill-'));
+  const postgres = store === 'postgres' ? await startPostgres() : null;
+  const env = {
+    DATA_DIR: folder,
+    BOT_THREADS: '1',
+    ...(postgres && { DATABASE_URL: postgres.url, DB_CONNECTIONS: '5' }),
+  };
+  const servers: ServerProcess[] = [];
+  for (let i = 0; i < (postgres === null ? 1 : 2); i++)
+    servers.push(new ServerProcess(await freePort(), env));
+  for (const server of servers) await server.start();
+  const crowd = new Crowd({
+    bases: servers.map((server) => server.base),
+    tables,
+    players: 2,
+    bots: 1,
+    seed: `kill-${store}`,
+  });
+  try {
+    await crowd.sitDown();
+    crowd.play();
+    for (let i = 0; i < kills; i++) {
+      await wait(100 + Math.random() * 900);
+      const victim = servers[i % servers.length];
+      await victim.kill();
+      await victim.start();
+      if (process.stderr.isTTY) process.stderr.write(`\r${i + 1} kills, ${crowd.answers} answers`);
+    }
+    await crowd.stop();
+    const opened = await open(store, folder, postgres?.url ?? '');
+    let behind = 0;
+    for (const [id, seats] of crowd.tables) {
+      const head = async (): Promise<number> => (await opened.heads([id])).get(id) ?? 0;
+      const caughtUp = async (): Promise<boolean> => {
+        const seq = await head();
+        return seats.every((seat) => seat.now?.info.status === 'over' || seat.seq === seq);
+      };
+      await until('everybody has caught up', caughtUp, 30_000).catch(() => behind++);
+    }
+    const { lost, twice } = await compare(opened, crowd);
+    await opened.close();
+    return {
+      store,
+      kills,
+      answers: crowd.answers,
+      acknowledged: crowd.acknowledged.length,
+      lost,
+      twice,
+      behind,
+      games: crowd.tables.size,
+      seconds: Math.round((performance.now() - started) / 1000),
+    };
+  } finally {
+    crowd.close();
+    for (const server of servers) await server.kill();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function open(store: string, folder: string, url: string): Promise<Store> {
+  if (store === 'sqlite') return (await import('../src/store/sqlite.ts')).openSqlite(folder);
+  return (await import('../src/store/postgres.ts')).openPostgres(url);
+}
+
+/** Every `ok` must be in the log at the place it named, and no command in it twice. */
+async function compare(store: Store, crowd: Crowd): Promise<{ lost: number; twice: number }> {
+  let lost = 0;
+  let twice = 0;
+  const { Tables } = await import('../src/append.ts');
+  const { LocalAnnouncer } = await import('../src/announce/local.ts');
+  const tables = new Tables({ store, announcer: new LocalAnnouncer(), isLevel: () => true });
+  for (const id of crowd.tables.keys()) {
+    const rows = await store.log(id, 0);
+    const commands = rows.map((row) => row.commandId);
+    twice += commands.length - new Set(commands).size;
+    if (rows.some((row, i) => row.seq !== i + 1)) lost++;
+    for (const { table, person, commandId, seq } of crowd.acknowledged)
+      if (
+        table === id &&
+        commands.includes(`${person}/${commandId}`) &&
+        rows[seq - 1]?.commandId !== `${person}/${commandId}`
+      )
+        lost++;
+    // And it still leads to a position.
+    await tables.read(id, (table) => table.now(null));
+  }
+  const written = new Set<string>();
+  for (const id of crowd.tables.keys())
+    for (const row of await store.log(id, 0)) written.add(`${row.commandId} ${row.seq}`);
+  const acknowledged = new Set(
+    crowd.acknowledged.map(({ person, commandId, seq }) => `${person}/${commandId} ${seq}`),
+  );
+  for (const each of acknowledged) if (!written.has(each)) lost++;
+  return { lost, twice };
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      store: { type: 'string', default: 'sqlite' },
+      kills: { type: 'string', default: '200' },
+      tables: { type: 'string', default: '4' },
+    },
+  });
+  const report = await killRandomly(
+    values.store === 'postgres' ? 'postgres' : 'sqlite',
+    Number(values.kills),
+    Number(values.tables),
+  );
+  console.log(JSON.stringify(report));
+  process.exit(report.lost + report.twice + report.behind === 0 ? 0 : 1);
+}
