@@ -49,6 +49,8 @@ export const choices = z.object({
   games: z.array(gameChoices),
   /** Levels of bots, weakest first. */
   bots: z.array(z.string()),
+  /** What a level may have a liking for, as in `elder:farmer`. */
+  tastes: z.array(z.string()),
   rulesVersion: z.int(),
 });
 export type Choices = z.infer<typeof choices>;
@@ -123,10 +125,12 @@ export const reminders = z.strictObject({
 });
 export type Reminders = z.infer<typeof reminders>;
 
-/** How a finished game went: the points of each seat at the end of each turn. */
+/** How a finished game went: the points of each seat at the end of each turn, and what the best bot thinks of it. */
 export const analysis = z.object({
   table: tableId,
   turns: z.array(z.object({ turn: z.int(), seat: z.int(), points: z.array(z.int()) })),
+  /** As the bots' own `analyze` gives it: best plans, what choices cost, luck; null when it takes too long. */
+  judged: z.unknown(),
 });
 export type Analysis = z.infer<typeof analysis>;
 

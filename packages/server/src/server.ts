@@ -10,6 +10,7 @@ import { type Fault, Tables } from './append.ts';
 import { BotDriver } from './bots/driver.ts';
 import { BotPool, isLevel } from './bots/pool.ts';
 import { cleanUp } from './clean-up.ts';
+import type { Review } from './bots/work.ts';
 import { type App, buildApp } from './http/app.ts';
 import { newSecret } from './ids.ts';
 import { type Jobs, LocalJobs } from './jobs.ts';
@@ -33,6 +34,8 @@ export interface Parts {
   readonly metrics: Metrics;
   readonly cookieSecret: string;
   readonly webFolder: string;
+  /** What the best bot thinks of a finished game. */
+  readonly judged: (table: string, game: Review) => Promise<unknown>;
   readonly ready: () => boolean;
   readonly onError: (error: unknown, where?: string) => void;
 }
@@ -107,6 +110,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<S
     metrics,
     cookieSecret: await store.keep('cookie-secret', newSecret()),
     webFolder: WEB,
+    judged: remembered(pool, logger),
     ready: () => ready,
     onError,
   };
@@ -169,6 +173,25 @@ async function openAnnouncer(settings: Settings, onError: (error: unknown) => vo
     return NotifyAnnouncer.open(settings.DATABASE_URL, onError);
   }
   return new LocalAnnouncer();
+}
+
+const REMEMBERED = 200;
+
+/** Judging takes seconds and always says the same: it is done once for as many games as are looked at these days. */
+function remembered(pool: BotPool, logger: Logger): Parts['judged'] {
+  const known = new Map<string, Promise<unknown>>();
+  return (table, game) => {
+    const before = known.get(table);
+    if (before !== undefined) return before;
+    const judged = pool.judge(game).catch((error: unknown) => {
+      logger.warn({ err: error }, 'a game could not be judged');
+      known.delete(table);
+      return null;
+    });
+    known.set(table, judged);
+    if (known.size > REMEMBERED) known.delete(known.keys().next().value!);
+    return judged;
+  };
 }
 
 /** A game our code cannot go on with is kept whole, so that it can become a test. */

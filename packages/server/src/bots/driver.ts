@@ -7,7 +7,7 @@ import type { BotPool } from './pool.ts';
 import { anyAnswerOf, type Task } from './work.ts';
 
 interface Due {
-  readonly task: Task;
+  readonly task: Omit<Task, 'ms'>;
   readonly seat: number;
   readonly gameSeq: number;
 }
@@ -55,7 +55,7 @@ export class BotDriver {
       } catch (error) {
         if (!(error instanceof IllegalAnswer)) throw error;
         this.onError(error);
-        await this.write(id, due, anyAnswerOf(due.task));
+        await this.write(id, due, anyAnswerOf({ ...due.task, ms: 0 }));
       }
     }
   }

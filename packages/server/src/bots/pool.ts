@@ -1,11 +1,16 @@
 import { availableParallelism } from 'node:os';
-import { ladder } from '@evertable/bots';
+import { type Analysis, isPlayer, ladder, levels as skills, tastes } from '@evertable/bots';
 import type { Answer } from '@evertable/engine';
 import { Piscina } from 'piscina';
-import { anyAnswerOf, type Task } from './work.ts';
+import { anyAnswerOf, type Match, type playMatch, type Review, type Task } from './work.ts';
 
-export const levels: readonly string[] = Object.keys(ladder);
-export const isLevel = (name: string): boolean => Object.hasOwn(ladder, name);
+/** Whom one can play against: levels, weakest first, then the programs they are made of. */
+export const levels: readonly string[] = [...skills.map((skill) => skill.name), ...Object.keys(ladder)];
+export const tasteNames: readonly string[] = tastes.map((taste) => taste.name);
+export const isLevel = isPlayer;
+
+/** A game is judged in so long or not at all. */
+const REVIEW_MS = 120_000;
 
 export interface PoolOptions {
   readonly threads?: number;
@@ -16,7 +21,7 @@ export interface PoolOptions {
 
 /** Bots think in threads of their own, so that nobody waits for somebody else's bot. */
 export class BotPool {
-  private readonly pool: Piscina<Task, Answer>;
+  private readonly pool: Piscina;
   private readonly options: PoolOptions;
 
   constructor(options: PoolOptions = {}) {
@@ -36,15 +41,27 @@ export class BotPool {
     return this.pool.queueSize;
   }
 
-  async answer(task: Task): Promise<Answer> {
+  async answer(question: Omit<Task, 'ms'>): Promise<Answer> {
+    const budget = this.options.budget ?? 10_000;
+    // A search ends by itself long before; waiting for a thread counts too.
+    const task: Task = { ...question, ms: budget / 5 };
     // Ending a thread that will not stop is the only sure way; the pool starts another.
-    const signal = AbortSignal.timeout(this.options.budget ?? 10_000);
+    const signal = AbortSignal.timeout(budget);
     try {
-      return await this.pool.run(task, { signal });
+      return (await this.pool.run(task, { name: 'answer', signal })) as Answer;
     } catch (error) {
       this.options.onError?.(error, task);
       return anyAnswerOf(task);
     }
+  }
+
+  async judge(game: Review): Promise<Analysis> {
+    const signal = AbortSignal.timeout(REVIEW_MS);
+    return (await this.pool.run(game, { name: 'judge', signal })) as Analysis;
+  }
+
+  async play(match: Match): Promise<ReturnType<typeof playMatch>> {
+    return (await this.pool.run(match, { name: 'play' })) as ReturnType<typeof playMatch>;
   }
 
   async close(): Promise<void> {

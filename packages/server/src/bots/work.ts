@@ -1,14 +1,13 @@
-import { ladder, randomChoice, resumeFrom, see } from '@evertable/bots';
 import {
-  type Answer,
-  type Choice,
-  Game,
-  readAnswer,
-  seedRandom,
-  type Setup,
-  type State,
-  writeAnswer,
-} from '@evertable/engine';
+  type Analysis,
+  analyze,
+  choicesOf,
+  decide,
+  playGame,
+  makePlayer,
+  randomChoice,
+} from '@evertable/bots';
+import { type Answer, Game, seedRandom, type Setup, type State, writeAnswer } from '@evertable/engine';
 import { rulesOf } from '../table.ts';
 
 /** A question to a bot, as it goes to a thread: the turn from its start. */
@@ -18,39 +17,65 @@ export interface Task {
   readonly answers: readonly Answer[];
   readonly level: string;
   readonly seed: string;
+  /** When a search is to come to an end by itself, in milliseconds. */
+  readonly ms: number;
 }
 
-/** The position of a task, and the choices made in its turn so far. */
-function open(task: Task): { game: Game; given: Choice[] } {
-  const rules = rulesOf(task.setup);
-  const read = readAnswer(rules);
-  const game = new Game(rules, task.seed, task.start);
-  const given: Choice[] = [];
-  for (const answer of task.answers) {
-    if (game.question === null) throw new Error('the turn of the task is over');
-    const choice = read(game.question, answer);
-    if (typeof choice === 'string') throw new Error(choice);
-    given.push(choice);
-    game.answer(answer);
-  }
-  return { game, given };
+const SIMULATIONS = 400;
+
+/** The position of a task. */
+function open(task: Task): Game {
+  const game = new Game(rulesOf(task.setup), task.seed, task.start);
+  for (const answer of task.answers) game.answer(answer);
+  return game;
 }
 
 /** What the bot answers. It is shown what its seat may know, and nothing else. */
 export function answerOf(task: Task): Answer {
-  const { game, given } = open(task);
-  const { rules, question } = game;
+  const game = open(task);
+  const { rules, question, turnStart } = game;
   if (question === null) throw new Error('nobody is asked');
-  const resume = resumeFrom(rules, game.turnStart, given);
-  const bot = ladder[task.level](task.seed);
-  const choice = bot.choose(see(rules, game.state, question, given.length, resume));
+  const choice = decide(rules, {
+    start: turnStart,
+    given: choicesOf(game),
+    player: task.level,
+    seed: task.seed,
+    budget: { simulations: SIMULATIONS, ms: task.ms },
+  });
   return writeAnswer(rules, question, choice);
 }
 
 /** Some legal answer at once: when a bot takes too long or fails, the game goes on. */
 export function anyAnswerOf(task: Task): Answer {
-  const { game, given } = open(task);
-  if (game.question === null) throw new Error('nobody is asked');
-  const random = seedRandom(`${task.seed}/any/${game.state.turn}/${given.length}`);
-  return writeAnswer(game.rules, game.question, randomChoice(random, game.question));
+  const { rules, question, state } = open(task);
+  if (question === null) throw new Error('nobody is asked');
+  const random = seedRandom(`${task.seed}/any/${state.turn}/${task.answers.length}`);
+  return writeAnswer(rules, question, randomChoice(random, question));
+}
+
+/** A finished game to be judged turn by turn. */
+export interface Review {
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly answers: readonly Answer[];
+}
+
+export const review = ({ setup, seed, answers }: Review): Analysis => analyze(rulesOf(setup), seed, answers);
+
+/** Games among bots, for simulations and tournaments. */
+export interface Match {
+  readonly setup: Setup;
+  /** One name for each seat. */
+  readonly bots: readonly string[];
+  readonly seeds: readonly string[];
+}
+
+/** The points of every seat in each game, and who won. */
+export function playMatch({ setup, bots, seeds }: Match): { points: number[]; winners: number[] }[] {
+  const rules = rulesOf(setup);
+  return seeds.map((seed) => {
+    const players = bots.map((name, seat) => makePlayer(name, `${seed}/${seat}`));
+    const played = playGame(rules, seed, players);
+    return { points: played.scores.map((score) => score.total), winners: [...played.winners] };
+  });
 }

@@ -1,5 +1,6 @@
-import type { Answer } from '@evertable/engine';
-import { answerOf, type Task } from './work.ts';
+import { answerOf, type Match, playMatch, type Review, review, type Task } from './work.ts';
 
-/** Runs in a thread of the pool. */
-export default (task: Task): Answer => answerOf(task);
+/** What threads of the pool can be asked for. */
+export const answer = (task: Task) => answerOf(task);
+export const judge = (game: Review) => review(game);
+export const play = (match: Match) => playMatch(match);

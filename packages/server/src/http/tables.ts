@@ -14,7 +14,7 @@ import {
 } from '@evertable/protocol';
 import { z } from 'zod';
 import { pointsByTurn } from '../analysis.ts';
-import { isLevel, levels } from '../bots/pool.ts';
+import { isLevel, levels, tasteNames } from '../bots/pool.ts';
 import type { Settings as TableSettings } from '../entry.ts';
 import { newId, newSecret } from '../ids.ts';
 import { No } from '../judge.ts';
@@ -112,14 +112,20 @@ export function tableRoutes(api: Api, parts: Parts): void {
 
   api.get(
     '/api/tables/:id/analysis',
-    { schema: { params, response: { 200: analysis, 404: refusal, 409: refusal } }, config: guarded },
+    {
+      schema: { params, response: { 200: analysis, 404: refusal, 409: refusal } },
+      config: strict(parts, 20),
+    },
     async (request): Promise<Analysis> => {
       const person = await request.who();
-      return tables.read(request.params.id, (table) => {
+      const { id } = request.params;
+      const { turns, game } = await tables.read(id, (table) => {
         mustSee(table, person?.id ?? null);
         mustBeOver(table);
-        return { table: table.id, turns: pointsByTurn(table.playing) };
+        const { seed, answers } = table.playing;
+        return { turns: pointsByTurn(table.playing), game: { setup: table.settings.setup, seed, answers } };
       });
+      return { table: id, turns, judged: await parts.judged(id, game) };
     },
   );
 
@@ -170,6 +176,7 @@ const allChoices = {
     })),
   })),
   bots: [...levels],
+  tastes: [...tasteNames],
   rulesVersion: RULES_VERSION,
 };
 

@@ -28,6 +28,8 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   });
   // A connection that breaks while nobody uses it; the pool opens another.
   pool.on('error', (error) => options.onError?.(error));
+  // One that breaks in the middle of a transaction fails its query, and says so here as well.
+  pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
   return new SqlStore(new PostgresEngine(db));

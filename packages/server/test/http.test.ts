@@ -1,0 +1,306 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { Api } from '@evertable/client';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hashPassword, isPassword } from '../src/accounts.ts';
+import { isInside, post } from '../src/reminders.ts';
+import { until } from '../tools/player.ts';
+import { type Running, setUps } from './helpers.ts';
+
+let running: Running;
+let base: string;
+beforeAll(async () => {
+  running = await setUps()[0].start({ WEBHOOKS: 'any', PUSH_CONTACT: 'mailto:host@example.org' });
+  base = running.bases[0];
+});
+afterAll(async () => {
+  await running.stop();
+});
+
+const send = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(base + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+const TWO = { setup: { game: 'everdell', players: 2 } };
+const name = (): string => `N${randomBytes(6).toString('hex')}`;
+
+describe('pages and headers', () => {
+  it('are safe by default', async () => {
+    const response = await fetch(`${base}/`, { headers: { accept: 'text/html' } });
+    expect(response.status).toBe(200);
+    const csp = response.headers.get('content-security-policy') ?? '';
+    expect(csp).toContain("default-src 'self'");
+    expect(csp).toContain("frame-ancestors 'none'");
+    expect(csp).not.toMatch(/script-src[^;]*unsafe-inline/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('referrer-policy')).toBe('same-origin');
+    expect(response.headers.get('x-powered-by')).toBe(null);
+  });
+
+  it('says that it is well, counts, and describes itself', async () => {
+    expect(await (await fetch(`${base}/healthz`)).json()).toMatchObject({ status: 'ok' });
+    const metrics = await (await fetch(`${base}/metrics`)).text();
+    expect(metrics).toContain('evertable_connections');
+    const openapi = (await (await fetch(`${base}/api/openapi.json`)).json()) as { paths: object };
+    expect(Object.keys(openapi.paths)).toEqual(
+      expect.arrayContaining(['/api/tables', '/api/tables/{id}/acts', '/api/me', '/api/people/{id}']),
+    );
+    const choices = await new Api({ base }).choices();
+    expect(choices.games.map((game) => game.id)).toContain('everdell');
+    expect(choices.bots.length).toBeGreaterThan(1);
+  });
+
+  it('answers nonsense with a reason', async () => {
+    expect((await fetch(`${base}/api/nothing`)).status).toBe(404);
+    expect((await fetch(`${base}/nothing.js`)).status).toBe(404);
+    expect((await send('/api/guests', { name: '' })).status).toBe(400);
+    expect(await (await send('/api/guests', { name: '‮' })).json()).toMatchObject({
+      code: 'invalid',
+      field: 'name',
+    });
+    expect((await send('/api/guests', 'x'.repeat(20_000))).status).toBe(413);
+    expect((await send('/api/tables', TWO)).status).toBe(401);
+    const guest = await running.guest('Ada');
+    const refused = async (table: object): Promise<string> =>
+      guest.api.create(table as never).then(
+        () => 'made',
+        (error: Error) => error.message,
+      );
+    expect(await refused({ setup: { game: 'chess' } })).toMatch(/^setup.game: game must be one of/);
+    expect(await refused({ setup: { game: 'everdell', players: 9 } })).toMatch(/^setup.players/);
+    expect(await refused({ ...TWO, seats: [{ kind: 'open' }] })).toMatch(/^seats: the setup has 2 players/);
+    const bots = [{ kind: 'bot', level: 'nobody' }, { kind: 'open' }];
+    expect(await refused({ ...TWO, seats: bots })).toMatch(/there is no bot called nobody/);
+  });
+});
+
+describe('people', () => {
+  it('have a cookie that scripts cannot read, and no token in any answer', async () => {
+    const response = await send('/api/guests', { name: 'Ada' });
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^evertable=[\w-]{40,}; /);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    const token = /evertable=([\w-]+)/.exec(cookie)?.[1] ?? '';
+    expect(await response.text()).not.toContain(token);
+  });
+
+  it('keep an account with a password, and their tables', async () => {
+    const guest = await running.guest('Ada');
+    const { id } = await guest.api.create(TWO);
+    const seat = guest.follow(id);
+    await until('the table is here', () => seat.now !== null);
+    await seat.join();
+    const old = guest.api.token;
+    const mine = name();
+    const account = await guest.api.register(mine, 'correct horse');
+    expect(account).toMatchObject({ id: guest.id, kind: 'account', name: mine, password: true });
+    expect((await guest.api.myTables()).tables.map((table) => table.id)).toEqual([id]);
+    // Whoever knew the guest's cookie is not signed in to the account.
+    await expect(new Api({ base, token: old ?? '' }).me()).rejects.toMatchObject({ status: 401 });
+
+    const other = new Api({ base });
+    await other.guest('Somebody');
+    await expect(other.register(mine.toUpperCase(), 'something else')).rejects.toMatchObject({
+      code: 'taken',
+    });
+    await expect(other.login(mine, 'wrong horse')).rejects.toMatchObject({ status: 401 });
+    await expect(other.login('nobody', 'wrong horse')).rejects.toMatchObject({ status: 401 });
+    const made = await other.create(TWO);
+    await other.act({ type: 'join', table: made.id, commandId: 'join-here', commit: 'a'.repeat(64) });
+    expect((await other.login(mine, 'correct horse')).id).toBe(guest.id);
+    // The guest's table came along.
+    expect((await other.myTables()).tables.map((table) => table.id).sort()).toEqual([id, made.id].sort());
+    await other.logout();
+    await expect(other.me()).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('are deleted with their data', async () => {
+    const ada = await running.guest('Ada');
+    const bo = await running.guest('Bo');
+    const mine = name();
+    await ada.api.register(mine, 'correct horse');
+    const { id } = await ada.api.create(TWO);
+    for (const [i, player] of [ada, bo].entries()) {
+      const table = player.follow(id);
+      await until('the table is here', () => table.now !== null);
+      await player.api.act({
+        type: 'join',
+        table: id,
+        commandId: 'join-here',
+        seat: i,
+        commit: 'a'.repeat(64),
+      });
+    }
+    await ada.api.deleteMe();
+    await expect(ada.api.me()).rejects.toMatchObject({ status: 401 });
+    await expect(bo.api.person(ada.id)).rejects.toMatchObject({ code: 'unknown' });
+    const table = await bo.api.table(id);
+    expect(table.seats[0]).toMatchObject({ kind: 'open', person: null });
+    await expect(new Api({ base }).login(mine, 'correct horse')).rejects.toMatchObject({ status: 401 });
+  });
+
+  it('sign in with a passkey', async () => {
+    const key = new Passkey(base);
+    const guest = await running.guest('Ada');
+    const mine = name();
+    const cookies: Record<string, string> = { evertable: guest.api.token ?? '' };
+    const post = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
+      const cookie = Object.entries(cookies)
+        .map(([n, v]) => `${n}=${v}`)
+        .join('; ');
+      const response = await send(path, body, { cookie });
+      for (const line of response.headers.getSetCookie()) {
+        const [, n, v] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+        cookies[n] = v;
+      }
+      return (await response.json()) as Record<string, unknown>;
+    };
+    const options = await post('/api/passkeys/new', {});
+    const made = await post('/api/passkeys', { name: mine, response: key.create(options as never) });
+    expect(made).toMatchObject({ id: guest.id, name: mine, kind: 'account', passkeys: 1 });
+    delete cookies['evertable'];
+    const question = await post('/api/passkeys/ask', {});
+    const signed = key.sign(question as never);
+    expect(await post('/api/passkeys/login', { response: signed })).toMatchObject({ id: guest.id });
+    // The same answer again proves nothing.
+    expect(await post('/api/passkeys/login', { response: signed })).toMatchObject({ code: 'invalid' });
+    const wrong = new Passkey(base).sign((await post('/api/passkeys/ask', {})) as never);
+    expect(await post('/api/passkeys/login', { response: wrong })).toMatchObject({ code: 'signed-out' });
+  });
+
+  it('hashes passwords with argon2id', async () => {
+    const hash = await hashPassword('correct horse');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await isPassword('correct horse', hash)).toBe(true);
+    expect(await isPassword('wrong horse', hash)).toBe(false);
+    expect(await isPassword('correct horse', 'plain')).toBe(false);
+  });
+});
+
+describe('reminders', () => {
+  it('reach a webhook when it is one’s turn', async () => {
+    const heard: string[] = [];
+    const hook = createServer((request, response) => {
+      request.on('data', (data: Buffer) => heard.push(data.toString()));
+      request.on('end', () => response.end());
+    });
+    await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
+    const address = hook.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const ada = await running.guest('Ada');
+    await ada.api.setReminders({ email: null, webhook: `http://127.0.0.1:${port}/hook`, push: [] });
+    expect((await ada.api.reminders()).webhook).toContain('/hook');
+    expect((await ada.api.pushKey()).key).toMatch(/^[\w-]{80,}$/);
+    const { id } = await ada.api.create({
+      setup: { game: 'everdell', solo: { name: 'rugwort', level: 1 } },
+      pace: { kind: 'days', days: 2 },
+    });
+    const seat = ada.follow(id);
+    await until('the table is here', () => seat.now !== null);
+    await seat.join();
+    await until('the game begins', () => seat.now?.info.status === 'playing');
+    const { parts } = running.servers[0];
+    const gameSeq = await parts.tables.read(id, (table) => table.gameSeq);
+    const turn = { table: id, gameSeq, seat: 0 };
+    await parts.reminders.remind(turn);
+    expect(heard).toEqual([]);
+    ada.close();
+    await until('Ada is away', () => !parts.sockets.isOnline(ada.id));
+    await parts.reminders.remind(turn);
+    expect(JSON.parse(heard[0])).toMatchObject({ table: id, text: 'It is your turn in a game of everdell.' });
+    hook.close();
+  });
+
+  it('do not knock at doors inside', async () => {
+    for (const address of [
+      '127.0.0.1',
+      '10.1.2.3',
+      '192.168.1.1',
+      '169.254.169.254',
+      '::1',
+      'fe80::1',
+      '::ffff:10.0.0.1',
+    ])
+      expect(isInside(address), address).toBe(true);
+    for (const address of ['9.9.9.9', '2620:fe::fe']) expect(isInside(address), address).toBe(false);
+    for (const url of ['http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://2130706433/'])
+      await expect(post(url, {}, { WEBHOOKS: 'public' })).rejects.toThrow(/public addresses only/);
+  });
+});
+
+/** As much of an authenticator as is needed to be believed. */
+class Passkey {
+  private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  private readonly id = randomBytes(16);
+  private readonly origin: string;
+  private counter = 0;
+
+  constructor(origin: string) {
+    this.origin = origin;
+  }
+
+  create({ challenge }: { challenge: string }): object {
+    const jwk = this.keys.publicKey.export({ format: 'jwk' });
+    const [x, y] = [jwk.x, jwk.y].map((part) => Buffer.from(part ?? '', 'base64url'));
+    const cose = Buffer.concat([
+      Buffer.from('a5010203262001215820', 'hex'),
+      x,
+      Buffer.from('225820', 'hex'),
+      y,
+    ]);
+    const length = Buffer.from([0, this.id.length]);
+    const data = Buffer.concat([this.head(0x45), Buffer.alloc(16), length, this.id, cose]);
+    const size = Buffer.from([0x58, data.length]);
+    const text = (letters: string): Buffer =>
+      Buffer.concat([Buffer.from([0x60 + letters.length]), Buffer.from(letters)]);
+    const attestation = Buffer.concat([
+      Buffer.from([0xa3]),
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      size,
+      data,
+    ]);
+    return this.answer({
+      clientDataJSON: this.said('webauthn.create', challenge).toString('base64url'),
+      attestationObject: attestation.toString('base64url'),
+    });
+  }
+
+  sign({ challenge }: { challenge: string }): object {
+    this.counter++;
+    const data = this.head(0x05);
+    const said = this.said('webauthn.get', challenge);
+    const digest = createHash('sha256').update(said).digest();
+    const signature = createSign('sha256')
+      .update(Buffer.concat([data, digest]))
+      .sign(this.keys.privateKey);
+    return this.answer({
+      clientDataJSON: said.toString('base64url'),
+      authenticatorData: data.toString('base64url'),
+      signature: signature.toString('base64url'),
+    });
+  }
+
+  private answer(response: object): object {
+    const id = this.id.toString('base64url');
+    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
+  }
+
+  private said(type: string, challenge: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
+  }
+
+  private head(flags: number): Buffer {
+    const site = createHash('sha256').update(new URL(this.origin).hostname).digest();
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    return Buffer.concat([site, Buffer.from([flags]), counter]);
+  }
+}
