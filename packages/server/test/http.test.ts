@@ -216,7 +216,7 @@ describe('reminders', () => {
   });
 
   it('do not knock at doors inside', async () => {
-    for (const address of [
+    const inside = [
       '127.0.0.1',
       '10.1.2.3',
       '192.168.1.1',
@@ -224,9 +224,9 @@ describe('reminders', () => {
       '::1',
       'fe80::1',
       '::ffff:10.0.0.1',
-    ])
-      expect(isInside(address), address).toBe(true);
-    for (const address of ['9.9.9.9', '2620:fe::fe']) expect(isInside(address), address).toBe(false);
+    ];
+    expect(inside.filter((address) => !isInside(address))).toEqual([]);
+    expect(['9.9.9.9', '2620:fe::fe'].filter(isInside)).toEqual([]);
     for (const url of ['http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://2130706433/'])
       await expect(post(url, {}, { WEBHOOKS: 'public' })).rejects.toThrow(/public addresses only/);
   });
