@@ -1,4 +1,5 @@
 import {
+  ALL,
   type Automaton,
   below,
   type Card,
@@ -51,7 +52,7 @@ function fromHand(turn: Turn): void {
   turn.disclose();
   const card = hand[below(turn.state.random, hand.length)];
   remove(hand, card);
-  turn.state.known[card] = -1;
+  turn.state.known[card] = ALL;
   putDown(turn, card);
 }
 
@@ -128,7 +129,7 @@ function nextRoute(turn: Turn): readonly RoutePlace[] {
   const route = turn.pile(ROUTES).pop() as Card;
   turn.disclose();
   turn.pile(ROUTES_USED).push(route);
-  turn.state.known[route] = -1;
+  turn.state.known[route] = ALL;
   turn.tell('reveal', turn.seat, route);
   return (turn.kind(route).def as Route).places;
 }
