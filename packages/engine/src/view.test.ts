@@ -88,3 +88,18 @@ describe('the question of another seat', () => {
     expect(seenBy(game, 0).question).toMatchObject({ id: 'summer.take', about: null });
   });
 });
+
+test('every worker is shown somewhere', () => {
+  const workers = ['cemetery', 'beside', 'gone', 'haven', 'home'];
+  const { players } = seenBy(started({ city: ['cemetery'], season: 'autumn', workers }), 1);
+  expect(players[0].workers).toEqual({
+    home: 1,
+    waiting: 1,
+    beside: 1,
+    gone: 1,
+    placed: [
+      { where: 'cemetery#1', stays: true },
+      { where: 'haven', stays: false },
+    ],
+  });
+});

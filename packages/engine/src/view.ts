@@ -5,7 +5,7 @@ import { optionKey, placeKey } from './keys.ts';
 import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
 import { cardAt, isCardPlace, NO_LIMIT, type Rules } from './rules.ts';
 import { scores, winners } from './score.ts';
-import { type Card, FOR_GOOD, NO_CARD, type Seat, type State, type Where } from './state.ts';
+import { BESIDE, type Card, FOR_GOOD, GONE, NO_CARD, type Seat, type State, type Where } from './state.ts';
 import { Table } from './table.ts';
 
 /**
@@ -90,7 +90,12 @@ export interface PlayerView {
   readonly passed: boolean;
   readonly workers: {
     readonly home: number;
+    /** Not in play yet. */
     readonly waiting: number;
+    /** Their card was taken away: they come home when this seat prepares. */
+    readonly beside: number;
+    /** Out of the game. */
+    readonly gone: number;
     readonly placed: readonly { readonly where: string; readonly stays: boolean }[];
   };
   readonly vars: Readonly<Record<string, number>>;
@@ -234,6 +239,8 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
       workers: {
         home: table.workersHome(seat),
         waiting: table.workersWaiting(seat),
+        beside: p.workers.filter((at) => at === BESIDE).length,
+        gone: p.workers.filter((at) => at === GONE).length,
         placed: p.workers
           .filter((at) => at >= 0)
           .map((at) => ({ where: placeKey(rules, at % FOR_GOOD), stays: at >= FOR_GOOD })),

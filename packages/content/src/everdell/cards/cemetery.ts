@@ -16,7 +16,7 @@ export const cemetery: CardDef = {
   onVisit(turn) {
     const { deck, discard } = turn.state;
     // An empty deck is made anew from the discard pile, so both names mean the same cards then.
-    const piles = deck.length === 0 ? ['deck'] : discard.length === 0 ? ['deck'] : ['deck', 'discard'];
+    const piles = deck.length > 0 && discard.length > 0 ? ['deck', 'discard'] : ['deck'];
     const pile = turn.chooseWord('cemetery.pile', piles);
     const cards = pile === 'deck' ? turn.reveal(4) : turn.revealDiscarded(4);
     playOneFree(turn, cards, turn.chooseCard('cemetery.play', playableFree(turn, cards)));
