@@ -151,8 +151,17 @@ export class Table {
     return (
       this.tokensOn(x) === this.tokensOn(y) &&
       this.stockOn(x) === this.stockOn(y) &&
-      this.workersAt(x) + this.workersAt(y) === 0
+      this.cardsUnder(x).length + this.cardsUnder(y).length === 0 &&
+      this.workersAt(x) + this.workersAt(y) === 0 &&
+      this.markedAlike(x, y)
     );
+  }
+
+  private markedAlike(x: Where, y: Where): boolean {
+    if (this.state.marks.length === 0) return true;
+    for (const mark of this.rules.marks.keys())
+      if (this.marksAt(mark, x) !== this.marksAt(mark, y)) return false;
+    return true;
   }
 
   /** The seat in whose city a card lies, or -1. */
