@@ -27,7 +27,7 @@ export { type Hint, type Hints, hintsFor, isTrained } from './teach/hints.ts';
 export { GROUPS, type Group, type Reason } from './teach/reasons.ts';
 export { choicesOf, decide, type Order, seenAfter, seenIn } from './decide.ts';
 export { type Pairing, ratings } from './ratings.ts';
-export { Fit } from './heuristic/fit.ts';
+export { Fit, type Teacher } from './heuristic/fit.ts';
 export { heuristicBot, type Weights } from './heuristic/heuristic.ts';
 export { weightsFor, type WeightsFile } from './heuristic/shipped.ts';
 export { bestWorth } from './network.ts';

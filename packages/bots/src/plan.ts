@@ -6,6 +6,8 @@ import {
   refuse,
   type State,
   type Turn,
+  type Rules,
+  type Seat,
 } from '@evertable/engine';
 import type { Seen, World } from './bot.ts';
 import { type Candidates, candidatesFor, type Midway } from './candidates.ts';
@@ -25,6 +27,9 @@ export interface Plan {
  * think: wherever they lie in the imagined world, they are to be taken as unknown.
  */
 export type Worth = (state: State, hidden: Uint8Array) => number;
+
+/** How the seats of a table value positions. */
+export type Eyes = (rules: Rules, seat: Seat) => Worth;
 
 export interface Effort {
   /** Ends of turns looked at before deeper questions are answered with the first candidate. */

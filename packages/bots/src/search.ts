@@ -3,14 +3,13 @@ import {
   clone,
   type Question,
   refuse,
-  type Rules,
   type Seat,
   type State,
   type Turn,
 } from '@evertable/engine';
 import { type Bot, type Seen, see, type World } from './bot.ts';
 import { bestPlans, bestWorth } from './network.ts';
-import { type Effort, type Plan, Planner, searchTurn } from './plan.ts';
+import { type Effort, type Eyes, type Plan, Planner, searchTurn } from './plan.ts';
 import { playTurn } from './play.ts';
 
 /** How long a search may take: a number of simulated continuations, and if wanted a limit in milliseconds. */
@@ -37,7 +36,13 @@ interface Candidate {
  * Plays the best plans on in imagined worlds, all plans in the same ones, and drops the weaker half again and again.
  * In a simulation every seat decides by what it could see there.
  */
-export function playOut(seen: Seen, seed: string, plans: readonly Plan[], budget: Budget): Plan[] {
+export function playOut(
+  seen: Seen,
+  seed: string,
+  plans: readonly Plan[],
+  budget: Budget,
+  eyes: Eyes = bestWorth,
+): Plan[] {
   const start = performance.now();
   const late = (): boolean => budget.ms !== undefined && performance.now() - start > budget.ms;
   let running: Candidate[] = plans
@@ -54,7 +59,7 @@ export function playOut(seen: Seen, seed: string, plans: readonly Plan[], budget
       // A world counts for all that are compared or for none.
       if (late()) break;
       for (const candidate of running) {
-        candidate.sum += simulate(seen, imagined, candidate.plan, `${seed}/${world}`);
+        candidate.sum += simulate(seen, imagined, candidate.plan, `${seed}/${world}`, eyes);
         candidate.n++;
       }
     }
@@ -69,32 +74,35 @@ const meanOf = ({ sum, n, plan }: Candidate): number => (n === 0 ? plan.value : 
 const ranked = (list: readonly Candidate[]): Candidate[] => list.toSorted((a, b) => meanOf(b) - meanOf(a));
 
 /** The plan, then a few turns of everyone; what the seat has then is what the plan was worth in this world. */
-function simulate(seen: Seen, world: World, plan: Plan, seed: string): number {
+export function simulate(
+  seen: Seen,
+  world: World,
+  plan: Plan,
+  seed: string,
+  eyes: Eyes,
+  ahead: number = AHEAD,
+): number {
   const { rules, seat } = seen;
-  const state = follow(seen, world, plan, seed);
-  let left = AHEAD;
+  const state = follow(seen, world, plan, seed, eyes);
+  let left = ahead;
   while (state.seat >= 0 && left > 0) {
     if (state.seat === seat) left--;
     const planners = new Map<Seat, Planner>();
     playTurn(rules, state, (inner) => {
       const planner = planners.get(inner.seat) ?? new Planner();
       planners.set(inner.seat, planner);
-      return planner.choose(inner, () => think(inner, seed));
+      return planner.choose(inner, () => think(inner, seed, eyes));
     });
     if (state.players[seat].passed === 1) left = Number.MAX_SAFE_INTEGER;
   }
-  return worthOf(rules, state, seat);
+  return eyes(rules, seat)(state, new Uint8Array(rules.kindOf.length));
 }
 
-const think = (seen: Seen, seed: string): Plan[] =>
-  searchTurn(seen, `${seed}/${seen.turn}/${seen.asked}`, bestWorth(seen.rules, seen.seat), QUICK);
-
-function worthOf(rules: Rules, state: State, seat: Seat): number {
-  return bestWorth(rules, seat)(state, new Uint8Array(rules.kindOf.length));
-}
+const think = (seen: Seen, seed: string, eyes: Eyes): Plan[] =>
+  searchTurn(seen, `${seed}/${seen.turn}/${seen.asked}`, eyes(seen.rules, seen.seat), QUICK);
 
 /** The turn in question to its end: as planned, and where the plan has no answer as the seat would decide there. */
-export function follow(seen: Seen, world: World, plan: Plan, seed: string): State {
+export function follow(seen: Seen, world: World, plan: Plan, seed: string, eyes: Eyes = bestWorth): State {
   const given: Choice[] = [];
   const answer = (turn: Turn, question: Question): Choice => {
     const planned = plan.choices[given.length];
@@ -109,7 +117,7 @@ export function follow(seen: Seen, world: World, plan: Plan, seed: string): Stat
         return t.asker(t, q);
       });
     });
-    return think(inner, seed)[0].choices[0];
+    return think(inner, seed, eyes)[0].choices[0];
   };
   return world.play((turn, question) => {
     const choice = answer(turn, question);

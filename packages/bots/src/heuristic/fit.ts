@@ -4,18 +4,42 @@ import {
   newGame,
   type RandomState,
   type Rules,
+  type Seat,
   scores,
   seedRandom,
   type State,
 } from '@evertable/engine';
 import type { Seen } from '../bot.ts';
-import { type Effort, Planner, searchTurn, type Worth } from '../plan.ts';
+import { type Effort, type Eyes, type Plan, Planner, searchTurn } from '../plan.ts';
 import { playTurn } from '../play.ts';
+import { follow, simulate } from '../search.ts';
 import { randomBot } from '../random.ts';
 import { Features } from './features.ts';
-import { LinearValue, pointsNow, type Weights } from './heuristic.ts';
+import { LinearValue, type Weights } from './heuristic.ts';
 
 const EFFORT: Effort = { leaves: 80, worlds: 1, behind: 1000 };
+/** Plans that are played on: so many, and none so far behind. */
+const CANDIDATES = 6;
+const BEHIND = 5;
+
+/** One way to end a turn: its features, and what the teacher thinks it is worth beyond what the pupil knew before. */
+interface End {
+  readonly index: readonly number[];
+  readonly value: readonly number[];
+  readonly worth: number;
+}
+
+/** A value, which compares all ends of a turn. */
+interface Looks {
+  readonly looks: Eyes;
+}
+/** Playing on from the best plans in imagined worlds, seen with these eyes. */
+interface PlaysOn {
+  readonly playsOn: Eyes;
+  readonly worlds: number;
+}
+/** Who says what the ends of a turn are worth. */
+export type Teacher = Looks | PlaysOn;
 
 /**
  * Fits the weights of the heuristic to a teacher. Not what positions are worth is learned, but how the ends of one and
@@ -24,13 +48,18 @@ const EFFORT: Effort = { leaves: 80, worlds: 1, behind: 1000 };
  */
 export class Fit {
   private readonly rules: Rules;
+  private readonly base: Weights;
+  private readonly before: LinearValue;
   private readonly features: Features;
   private readonly products: Float64Array;
   private readonly targets: Float64Array;
   decisions = 0;
 
-  constructor(rules: Rules) {
+  /** `base`: what the pupil knows already; only what the teacher says beyond it is learned. */
+  constructor(rules: Rules, base: Weights = {}) {
     this.rules = rules;
+    this.base = base;
+    this.before = new LinearValue(rules, base);
     this.features = new Features(rules);
     const n = this.features.names.length;
     this.products = new Float64Array(n * n);
@@ -38,7 +67,7 @@ export class Fit {
   }
 
   /** Plays one game and learns from every turn of it; the points are returned. */
-  watch(seed: string, teacher: (seat: number) => Worth, pupil: Weights | null): number[] {
+  watch(seed: string, teacher: Teacher, pupil: Weights | null): number[] {
     const { rules } = this;
     const random: RandomState = seedRandom(`${seed}/careless`);
     const state = newGame(rules, seed);
@@ -48,9 +77,11 @@ export class Fit {
     const choose = (seen: Seen): Choice => {
       if (seen.asked === 0 && below(random, 15) === 0) return careless.choose(seen);
       return planners[seen.seat].choose(seen, () => {
-        const plans = this.study(seen, `${seed}/${seen.turn}/${seen.asked}`, teacher(seen.seat));
+        const here = `${seed}/${seen.turn}/${seen.asked}`;
+        const plans =
+          'looks' in teacher ? this.look(seen, here, teacher.looks) : this.playOn(seen, here, teacher);
         if (own === null) return plans;
-        return searchTurn(seen, seed, (s, hidden) => own.value(s, seen.seat, hidden), EFFORT);
+        return searchTurn(seen, here, (s, hidden) => own.value(s, seen.seat, hidden), EFFORT);
       });
     };
     while (state.seat >= 0) playTurn(rules, state, choose);
@@ -58,28 +89,58 @@ export class Fit {
   }
 
   /** Searches a turn with the teacher's eyes and notes how all ends it looked at compare. */
-  private study(seen: Seen, seed: string, teacher: Worth) {
-    const ends: { index: number[]; value: number[]; worth: number }[] = [];
-    const note = (state: State, hidden: Uint8Array): number => {
-      const worth = teacher(state, hidden);
-      if (state.players[seen.seat].passed === 1) return worth;
-      this.features.read(state, seen.seat, hidden);
-      const index: number[] = [];
-      const value: number[] = [];
-      this.features.values.forEach((n, i) => {
-        if (n === 0) return;
-        index.push(i);
-        value.push(n);
-      });
-      ends.push({ index, value, worth: worth - pointsNow(this.rules, state, seen.seat) });
-      return worth;
-    };
-    const plans = searchTurn(seen, seed, note, EFFORT);
+  private look(seen: Seen, seed: string, eyes: Eyes): Plan[] {
+    const teacher = eyes(this.rules, seen.seat);
+    const ends: End[] = [];
+    const plans = searchTurn(
+      seen,
+      seed,
+      (state, hidden) => {
+        const worth = teacher(state, hidden);
+        if (state.players[seen.seat].passed === 0) ends.push(this.end(state, seen.seat, hidden, worth));
+        return worth;
+      },
+      EFFORT,
+    );
     if (ends.length > 1) this.compare(ends);
     return plans;
   }
 
-  private compare(ends: readonly { index: number[]; value: number[]; worth: number }[]): void {
+  /** Plays the best plans on, all in the same worlds, and notes how what comes of them compares. */
+  private playOn(seen: Seen, seed: string, { playsOn: eyes, worlds }: PlaysOn): Plan[] {
+    const plans = searchTurn(seen, seed, eyes(this.rules, seen.seat), EFFORT);
+    const some = plans.filter((plan) => plan.value > plans[0].value - BEHIND).slice(0, CANDIDATES);
+    if (some.length < 2) return plans;
+    const sums = some.map(() => 0);
+    const ends: State[] = [];
+    for (let i = 0; i < worlds; i++) {
+      const world = seen.imagine(`${seed}/teach/${i}`);
+      some.forEach((plan, k) => {
+        if (i === 0) ends.push(follow(seen, world, plan, seed, eyes));
+        sums[k] += simulate(seen, world, plan, `${seed}/${i}`, eyes);
+      });
+    }
+    const judged = some.map((plan, k) => ({ choices: plan.choices, value: sums[k] / worlds }));
+    const compared = ends.flatMap((state, k) =>
+      state.players[seen.seat].passed === 1 ? [] : [this.end(state, seen.seat, seen.hidden, judged[k].value)],
+    );
+    if (compared.length > 1) this.compare(compared);
+    return judged.sort((a, b) => b.value - a.value);
+  }
+
+  private end(state: State, seat: Seat, hidden: Uint8Array, worth: number): End {
+    const index: number[] = [];
+    const value: number[] = [];
+    this.features.read(state, seat, hidden);
+    this.features.values.forEach((n, i) => {
+      if (n === 0) return;
+      index.push(i);
+      value.push(n);
+    });
+    return { index, value, worth: worth - this.before.value(state, seat, hidden) };
+  }
+
+  private compare(ends: readonly End[]): void {
     const n = this.features.names.length;
     const mean = new Float64Array(n);
     let worth = 0;
@@ -109,33 +170,39 @@ export class Fit {
     this.decisions++;
   }
 
-  /** The weights by name; `caution` pulls them towards zero. */
+  /** The weights by name; `caution` pulls what is learned towards nothing new. */
   solve(caution: number): Record<string, number> {
     const { names } = this.features;
-    const n = names.length;
-    const a = this.products.slice();
-    const b = this.targets.slice();
-    for (let i = 0; i < n; i++) a[i * n + i] += caution;
-    // Cholesky: the matrix is symmetric, and positive thanks to the caution.
-    for (let i = 0; i < n; i++) {
-      for (let j = 0; j <= i; j++) {
-        let sum = a[i * n + j];
-        for (let k = 0; k < j; k++) sum -= a[i * n + k] * a[j * n + k];
-        a[i * n + j] = i === j ? Math.sqrt(sum) : sum / a[j * n + j];
-      }
-    }
-    for (let i = 0; i < n; i++) {
-      for (let k = 0; k < i; k++) b[i] -= a[i * n + k] * b[k];
-      b[i] /= a[i * n + i];
-    }
-    for (let i = n - 1; i >= 0; i--) {
-      for (let k = i + 1; k < n; k++) b[i] -= a[k * n + i] * b[k];
-      b[i] /= a[i * n + i];
-    }
+    const learned = leastSquares(this.products, this.targets, caution);
     const weights: Record<string, number> = {};
     names.forEach((name, i) => {
-      if (Math.abs(b[i]) >= 0.005) weights[name] = Math.round(b[i] * 100) / 100;
+      const weight = (this.base[name] ?? 0) + learned[i];
+      if (Math.abs(weight) >= 0.005) weights[name] = Math.round(weight * 100) / 100;
     });
     return weights;
   }
+}
+
+/** Cholesky: the matrix is symmetric, and positive thanks to the caution. */
+function leastSquares(products: Float64Array, targets: Float64Array, caution: number): Float64Array {
+  const n = targets.length;
+  const a = products.slice();
+  const b = targets.slice();
+  for (let i = 0; i < n; i++) {
+    a[i * n + i] += caution;
+    for (let j = 0; j <= i; j++) {
+      let sum = a[i * n + j];
+      for (let k = 0; k < j; k++) sum -= a[i * n + k] * a[j * n + k];
+      a[i * n + j] = i === j ? Math.sqrt(sum) : sum / a[j * n + j];
+    }
+  }
+  for (let i = 0; i < n; i++) {
+    for (let k = 0; k < i; k++) b[i] -= a[i * n + k] * b[k];
+    b[i] /= a[i * n + i];
+  }
+  for (let i = n - 1; i >= 0; i--) {
+    for (let k = i + 1; k < n; k++) b[i] -= a[k * n + i] * b[k];
+    b[i] /= a[i * n + i];
+  }
+  return b;
 }

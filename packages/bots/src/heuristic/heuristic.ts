@@ -40,10 +40,27 @@ export class LinearValue {
 
 const EFFORT: Effort = { leaves: 300, worlds: 4, behind: 4 };
 
+const made = new WeakMap<Weights, WeakMap<Rules, LinearValue>>();
+
+/** Made once for these rules and weights. */
+function linearValue(rules: Rules, weights: Weights): LinearValue {
+  let forRules = made.get(weights);
+  if (forRules === undefined) {
+    forRules = new WeakMap();
+    made.set(weights, forRules);
+  }
+  let value = forRules.get(rules);
+  if (value === undefined) {
+    value = new LinearValue(rules, weights);
+    forRules.set(rules, value);
+  }
+  return value;
+}
+
 /** The heuristic's view of a position: by fitted weights, or by the value written by hand where none are fitted yet. */
 export function heuristicWorth(rules: Rules, seat: Seat, weights: Weights | null): Worth {
   if (weights === null) return handWorth(rules, seat);
-  const linear = new LinearValue(rules, weights);
+  const linear = linearValue(rules, weights);
   return (state, hidden) => linear.value(state, seat, hidden);
 }
 

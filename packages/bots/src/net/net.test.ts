@@ -62,10 +62,26 @@ test('the trainer learns what it is shown', () => {
     active: Uint16Array.of(i % 5, 10 + (i % 7), 30),
     target: Float32Array.of((i % 5) / 4, (i % 7) / 6, i % 2),
   }));
-  const before = trainer.learn(samples, 0.01);
+  const before = trainer.learn(samples, [], 0.01);
   let after = before;
-  for (let i = 0; i < 300; i++) after = trainer.learn(samples, 0.01);
+  for (let i = 0; i < 300; i++) after = trainer.learn(samples, [], 0.01);
   expect(after).toBeLessThan(before / 4);
+});
+
+test('the trainer learns by how much ends of a turn differ', () => {
+  const trainer = new Trainer(shape);
+  const random = seedRandom('compare');
+  trainer.scatter(() => chance(random));
+  const worths = [3, 1, -2];
+  const ends = worths.map((worth, i) => ({ active: Uint16Array.of(i, 20), worth }));
+  const positions = [{ active: Uint16Array.of(39), target: Float32Array.of(0, 0, 0.5) }];
+  for (let i = 0; i < 400; i++) trainer.learn(positions, [{ ends, against: 0.5 }], 0.01);
+  const values = ends.map(({ active }) => {
+    const [mine, theirs] = reference(shape, trainer.weights, [...active]);
+    return mine - 0.5 * theirs;
+  });
+  expect(values[0] - values[1]).toBeCloseTo(2, 1);
+  expect(values[1] - values[2]).toBeCloseTo(3, 1);
 });
 
 describe('a network', () => {
@@ -153,10 +169,11 @@ test('a school goes on where it stopped', () => {
     seed: 'test',
     watching: 1,
     games: 4,
+    coached: 0.05,
     rates: [1e-3, 1e-4],
   } as const;
   const school = new School(course, new Net(rules, 16, 8));
-  for (let game = 0; game < 2; game++) school.take(playLesson(course, school.net, game).samples);
+  for (let game = 0; game < 2; game++) school.take(playLesson(course, school.net, game));
   const again = new School(course, new Net(rules, 16, 8));
   again.restore(school.save());
   again.restoreMemory(school.saveMemory());

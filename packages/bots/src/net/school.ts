@@ -4,7 +4,7 @@ import { greedyBot } from '../greedy.ts';
 import { randomBot } from '../random.ts';
 import type { Net } from './net.ts';
 import { chance, type Lesson, lesson } from './selfplay.ts';
-import { type Sample, Trainer } from './trainer.ts';
+import { type Comparison, type Sample, Trainer } from './trainer.ts';
 
 /** What is trained for: one or more sets of rules that share their inputs, each with its share of the games. */
 export interface Course {
@@ -13,6 +13,8 @@ export interface Course {
   /** Games of the greedy bot to begin with. */
   readonly watching: number;
   readonly games: number;
+  /** On how many turns, from 0 to 1, a coach looks further ahead. */
+  readonly coached: number;
   /** The learning rate falls from the first to the second. */
   readonly rates: readonly [number, number];
 }
@@ -24,6 +26,10 @@ const TARGETS = 3;
 const REPEATS = 6;
 /** One game in so many is played against a guest. */
 const GUESTS = 8;
+const COACH = { plans: 5, worlds: 3, ahead: 1 };
+/** Comparisons remembered, and how many go with each batch. */
+const COMPARISONS = 20_000;
+const WITH_BATCH = 12;
 /** How far an outcome counts against the net's own opinion one turn later. */
 const TRUST = 0.7;
 
@@ -34,14 +40,15 @@ export function playLesson(course: Course, net: Net, game: number): Lesson {
   const seed = `${course.seed}/deal/${game}`;
   if (game < course.watching) {
     const guests = rules.automata.map((_, seat) => distracted(greedyBot(`${seed}/${seat}`), random));
-    return lesson(rules, net, seed, random, { temperature: 0, anything: 0 }, 1, guests, true);
+    return lesson(rules, net, seed, random, { temperature: 0, anything: 0 }, 1, guests, null, true);
   }
   const progress = game / course.games;
   const curiosity = { temperature: progress < 0.3 ? 0.3 : 0.15, anything: progress < 0.8 ? 10 : 3 };
   const guests: (Bot | null)[] = rules.automata.map(() => null);
   if (below(random, GUESTS) === 0 && rules.setup.players > 1)
     guests[below(random, rules.setup.players)] = greedyBot(seed);
-  return lesson(rules, net, seed, random, curiosity, TRUST, guests);
+  const coach = course.coached === 0 ? null : { ...COACH, chance: course.coached };
+  return lesson(rules, net, seed, random, curiosity, TRUST, guests, coach);
 }
 
 function tableFor({ tables }: Course, random: RandomState): Course['tables'][number] {
@@ -62,6 +69,8 @@ export class School {
   games = 0;
   private readonly memory: Sample[] = [];
   private at = 0;
+  private readonly comparisons: Comparison[] = [];
+  private comparedAt = 0;
 
   constructor(course: Course, net: Net) {
     this.course = course;
@@ -73,14 +82,19 @@ export class School {
   }
 
   /** Learns from a lesson; the mean loss is returned, 0 while there is too little to learn from. */
-  take(samples: readonly Sample[]): number {
+  take({ samples, comparisons }: Pick<Lesson, 'samples' | 'comparisons'>): number {
     const random = seedRandom(`${this.course.seed}/learn/${this.games}`);
     for (const sample of samples) this.remember(sample);
+    for (const comparison of comparisons) {
+      this.comparisons[this.comparedAt] = comparison;
+      this.comparedAt = (this.comparedAt + 1) % COMPARISONS;
+    }
     this.games++;
     if (this.memory.length < 10 * BATCH) return 0;
     const batches = Math.round((REPEATS * samples.length) / BATCH);
     let loss = 0;
-    for (let i = 0; i < batches; i++) loss += this.trainer.learn(this.batch(random), this.rate());
+    for (let i = 0; i < batches; i++)
+      loss += this.trainer.learn(pickFrom(this.memory, BATCH, random), this.compared(random), this.rate());
     this.net.kernel.weights.set(this.trainer.average);
     return loss / Math.max(1, batches);
   }
@@ -90,10 +104,9 @@ export class School {
     return from * (to / from) ** Math.min(1, this.games / this.course.games);
   }
 
-  private batch(random: RandomState): Sample[] {
-    const batch: Sample[] = [];
-    for (let i = 0; i < BATCH; i++) batch.push(this.memory[below(random, this.memory.length)]);
-    return batch;
+  /** None while there are only a few, which would be learned by heart. */
+  private compared(random: RandomState): Comparison[] {
+    return this.comparisons.length < 20 * WITH_BATCH ? [] : pickFrom(this.comparisons, WITH_BATCH, random);
   }
 
   /** Everything needed to go on later, but for the remembered positions. */
@@ -166,6 +179,12 @@ export class School {
       for (const list of [weights, average, this.net.kernel.weights]) list.fill(0, from, from + hidden1);
     }
   }
+}
+
+function pickFrom<T>(list: readonly T[], n: number, random: RandomState): T[] {
+  const picked: T[] = [];
+  for (let i = 0; i < n; i++) picked.push(list[below(random, list.length)]);
+  return picked;
 }
 
 /** Someone who now and then does something quite different, so that there is more to learn from. */

@@ -9,10 +9,11 @@ import {
   winners,
 } from '@evertable/engine';
 import type { Bot, Seen } from '../bot.ts';
-import { type Effort, type Plan, Planner, searchTurn } from '../plan.ts';
+import { type Effort, type Eyes, type Plan, Planner, searchTurn } from '../plan.ts';
 import { playTurn } from '../play.ts';
+import { follow, simulate } from '../search.ts';
 import { bestOther, type Net, type Outlook, SCALE } from './net.ts';
-import type { Sample } from './trainer.ts';
+import type { Comparison, Sample } from './trainer.ts';
 
 /** How a learner plays: mostly the best it knows, sometimes something else. */
 export interface Curiosity {
@@ -21,6 +22,22 @@ export interface Curiosity {
   /** Chance, in thousandths, of any plan at all. */
   readonly anything: number;
 }
+
+/** Who looks further ahead now and then, and shows how the best plans compare. */
+export interface Coach {
+  /** On so many of the turns, from 0 to 1. */
+  readonly chance: number;
+  readonly plans: number;
+  readonly worlds: number;
+  /** Own turns played on. */
+  readonly ahead: number;
+}
+
+const eyesOf =
+  (net: Net): Eyes =>
+  (_rules, seat) =>
+  (state, hidden) =>
+    net.value(state, seat, hidden);
 
 const EFFORT: Effort = { leaves: 60, worlds: 1, behind: 1.5 };
 
@@ -43,6 +60,39 @@ function pickPlan(plans: readonly Plan[], random: RandomState, { temperature, an
   return plans[0];
 }
 
+/** Plays the best plans on in the same imagined worlds, and notes how what comes of them compares. */
+function coached(
+  seen: Seen,
+  here: string,
+  plans: readonly Plan[],
+  net: Net,
+  coach: Coach,
+  comparisons: Comparison[],
+): Plan[] {
+  const some = plans.slice(0, coach.plans);
+  if (some.length < 2) return some;
+  const eyes = eyesOf(net);
+  const sums = some.map(() => 0);
+  const ends: State[] = [];
+  for (let i = 0; i < coach.worlds; i++) {
+    const world = seen.imagine(`${here}/coach/${i}`);
+    some.forEach((plan, k) => {
+      if (i === 0) ends.push(follow(seen, world, plan, here, eyes));
+      sums[k] += simulate(seen, world, plan, `${here}/${i}`, eyes, coach.ahead);
+    });
+  }
+  comparisons.push({
+    against: net.against,
+    ends: ends.map((state, k) => {
+      const { active, mine, theirs } = remember(net, state, seen.seat, seen.hidden);
+      return { active, worth: (sums[k] / coach.worlds - mine + net.against * theirs) / SCALE };
+    }),
+  });
+  return some
+    .map((plan, k) => ({ choices: plan.choices, value: sums[k] / coach.worlds }))
+    .sort((a, b) => b.value - a.value);
+}
+
 /** A position a seat has left behind at the end of its turn, as it saw it when it decided. */
 interface Step {
   readonly active: Uint16Array;
@@ -53,6 +103,7 @@ interface Step {
 
 export interface Lesson {
   readonly samples: Sample[];
+  readonly comparisons: Comparison[];
   readonly totals: number[];
 }
 
@@ -69,22 +120,23 @@ export function lesson(
   curiosity: Curiosity,
   trust: number,
   guests: readonly (Bot | null)[],
+  coach: Coach | null = null,
   teaching: boolean = false,
 ): Lesson {
   const state = newGame(rules, seed);
   const planners = state.players.map(() => new Planner());
   const steps: Step[][] = state.players.map(() => []);
+  const comparisons: Comparison[] = [];
+  const eyes = eyesOf(net);
   let hidden: Uint8Array = new Uint8Array(rules.kindOf.length);
 
   const think = (seen: Seen): Plan[] => {
     hidden = seen.hidden;
     const { seat } = seen;
-    const plans = searchTurn(
-      seen,
-      `${seed}/${seen.turn}/${seen.asked}`,
-      (position, unseen) => net.value(position, seat, unseen),
-      EFFORT,
-    );
+    const here = `${seed}/${seen.turn}/${seen.asked}`;
+    const plans = searchTurn(seen, here, eyes(rules, seat), EFFORT);
+    if (coach !== null && chance(random) < coach.chance)
+      return coached(seen, here, plans, net, coach, comparisons);
     return [pickPlan(plans, random, curiosity)];
   };
 
@@ -102,7 +154,7 @@ export function lesson(
   const totals = scores(rules, state).map((score) => score.total);
   const won = winners(rules, state);
   const samples = steps.flatMap((list, seat) => lessonsOf(list, totals, seat, won, trust));
-  return { samples, totals };
+  return { samples, comparisons, totals };
 }
 
 function remember(net: Net, state: State, seat: Seat, hidden: Uint8Array): Step {

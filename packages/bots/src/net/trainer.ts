@@ -6,10 +6,23 @@ export interface Sample {
   readonly target: Float32Array;
 }
 
+/** Ends of one turn, and how a look ahead says they compare. */
+export interface Comparison {
+  readonly ends: readonly {
+    readonly active: Uint16Array;
+    /** Steps of points still to come, own less the part of the opponent's that counts. */
+    readonly worth: number;
+  }[];
+  /** So much of an opponent's point weighs against one of one's own. */
+  readonly against: number;
+}
+
 /** What each output is measured by. The third one is a chance and learns by its logarithm. */
 const PARTS = 3;
 const WIN = 2;
 const WEIGHT = [1, 0.5, 0.5];
+/** How much a comparison counts: it is far surer than an outcome. */
+const COMPARING = 4;
 
 const BETA1 = 0.9;
 const BETA2 = 0.999;
@@ -64,18 +77,52 @@ export class Trainer {
     this.average.set(weights);
   }
 
-  /** One step over a batch; the mean loss is returned. */
-  learn(batch: readonly Sample[], rate: number): number {
+  /** One step over some positions and some comparisons; the mean loss over the positions is returned. */
+  learn(batch: readonly Sample[], comparisons: readonly Comparison[], rate: number): number {
     this.gradient.fill(0);
     let loss = 0;
-    for (const sample of batch) loss += this.pass(sample);
+    for (const sample of batch) loss += this.place(sample);
+    for (const comparison of comparisons) this.compare(comparison);
     this.step(batch.length, rate);
     return loss / batch.length;
   }
 
-  private pass({ active, target }: Sample): number {
+  /** Learns what a position is worth. */
+  private place({ active, target }: Sample): number {
+    const { out, backOut } = this;
+    this.forward(active);
+    let loss = 0;
+    backOut.fill(0);
+    for (let j = 0; j < PARTS; j++) {
+      const predicted = j === WIN ? 1 / (1 + Math.exp(-out[j])) : out[j];
+      const error = predicted - target[j];
+      loss += WEIGHT[j] * error * error;
+      backOut[j] = WEIGHT[j] * error;
+    }
+    this.backward(active);
+    return loss;
+  }
+
+  /** Learns by how much ends of one turn differ, whatever they are worth altogether. */
+  private compare({ ends, against }: Comparison): void {
+    const { out, backOut } = this;
+    const errors = ends.map(({ active, worth }) => {
+      this.forward(active);
+      return out[0] - against * out[1] - worth;
+    });
+    const mean = errors.reduce((sum, error) => sum + error, 0) / ends.length;
+    ends.forEach(({ active }, i) => {
+      this.forward(active);
+      backOut.fill(0);
+      backOut[0] = COMPARING * (errors[i] - mean);
+      backOut[1] = -against * backOut[0];
+      this.backward(active);
+    });
+  }
+
+  private forward(active: Uint16Array): void {
     const { inputs, hidden1, hidden2 } = this.shape;
-    const { weights, gradient, sum1, sum2, back1, back2, out, backOut } = this;
+    const { weights, sum1, sum2, out } = this;
     const bias1 = inputs * hidden1;
     const weights2 = bias1 + hidden1;
     const bias2 = weights2 + hidden1 * hidden2;
@@ -99,16 +146,17 @@ export class Trainer {
       const row = weights3 + i * OUTPUTS;
       for (let j = 0; j < OUTPUTS; j++) out[j] += sum2[i] * weights[row + j];
     }
+  }
 
-    let loss = 0;
-    backOut.fill(0);
-    for (let j = 0; j < PARTS; j++) {
-      const predicted = j === WIN ? 1 / (1 + Math.exp(-out[j])) : out[j];
-      const error = predicted - target[j];
-      loss += WEIGHT[j] * error * error;
-      backOut[j] = WEIGHT[j] * error;
-    }
-
+  /** What `backOut` says is too much, traced back to the weights. */
+  private backward(active: Uint16Array): void {
+    const { inputs, hidden1, hidden2 } = this.shape;
+    const { weights, gradient, sum1, sum2, back1, back2, backOut } = this;
+    const bias1 = inputs * hidden1;
+    const weights2 = bias1 + hidden1;
+    const bias2 = weights2 + hidden1 * hidden2;
+    const weights3 = bias2 + hidden2;
+    const bias3 = weights3 + hidden2 * OUTPUTS;
     for (let j = 0; j < PARTS; j++) gradient[bias3 + j] += backOut[j];
     for (let i = 0; i < hidden2; i++) {
       back2[i] = 0;
@@ -138,7 +186,6 @@ export class Trainer {
       const row = active[i] * hidden1;
       for (let j = 0; j < hidden1; j++) gradient[row + j] += back1[j];
     }
-    return loss;
   }
 
   /** Adam, with a little decay. */

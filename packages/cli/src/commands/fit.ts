@@ -1,4 +1,4 @@
-import { bestWorth, Fit, netFor, tableOf, type WeightsFile } from '@evertable/bots';
+import { bestWorth, Fit, netFor, tableOf, type Teacher, type WeightsFile, weightsFor } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import { Command, Option } from 'commander';
 import { Failure } from '../failure.ts';
@@ -11,6 +11,8 @@ interface Flags extends SetupFlags {
   readonly games: number;
   readonly seed: string;
   readonly out: string;
+  readonly teacher: 'network' | 'search';
+  readonly worlds: number;
 }
 
 /** The pupil takes part after so many games of its teacher, and is taught anew so often. */
@@ -24,26 +26,42 @@ export function fit(): Command {
   );
   return addSetupFlags(fit)
     .addOption(new Option('--games <n>', 'how many games').argParser(whole(1)).default(120))
+    .addOption(
+      new Option('--teacher <who>', 'the trained network, or playing on from the best plans')
+        .choices(['network', 'search'])
+        .default('network'),
+    )
+    .addOption(
+      new Option('--worlds <n>', 'with --teacher search: worlds played on in').argParser(whole(1)).default(4),
+    )
     .option('--seed <text>', 'where the deals come from', 'fit')
     .requiredOption('--out <file>', 'where the weights are written')
     .action(run);
 }
 
+const words = ({ game, solo, games, seed, teacher, worlds }: Flags): string =>
+  [
+    `fit --game ${game}`,
+    ...(solo === undefined ? [] : [`--solo ${solo}`]),
+    `--games ${games} --seed ${seed} --teacher ${teacher}`,
+    ...(teacher === 'search' ? [`--worlds ${worlds}`] : []),
+  ].join(' ');
+
 function run(flags: Flags): void {
   const rules = rulesFor(setupFrom(flags));
-  const net = netFor(rules);
-  if (net === null) throw new Failure('no network has been trained for this table, so there is no teacher');
-  const fitting = new Fit(rules);
+  const base = weightsFor(rules) ?? {};
+  if (flags.teacher === 'network' && netFor(rules) === null)
+    throw new Failure('no network has been trained for this table, so it cannot teach; try --teacher search');
+  const teacher: Teacher =
+    flags.teacher === 'network' ? { looks: bestWorth } : { playsOn: bestWorth, worlds: flags.worlds };
+  // The network is learned from afresh, playing on improves on what is there.
+  const fitting = new Fit(rules, flags.teacher === 'network' ? {} : base);
   const progress = new Progress('fit');
   let pupil: Record<string, number> | null = null;
   let points = 0;
   for (let game = 0; game < flags.games; game++) {
     if (game >= ALONE && game % ANEW === 0) pupil = fitting.solve(CAUTION);
-    const totals = fitting.watch(
-      `${flags.seed}/${game}`,
-      (seat) => bestWorth(rules, seat),
-      game % 2 === 1 ? pupil : null,
-    );
+    const totals = fitting.watch(`${flags.seed}/${game}`, teacher, game % 2 === 1 ? pupil : null);
     points += totals.reduce((sum, n) => sum + n, 0) / totals.length;
     progress.show((game + 1) / flags.games, `${game + 1} games`);
   }
@@ -51,9 +69,9 @@ function run(flags: Flags): void {
   const file: WeightsFile = {
     table: tableOf(rules),
     made: {
-      command: command(`fit --game ${flags.game} --games ${flags.games} --seed ${flags.seed}`),
+      command: command(words(flags)),
       games: flags.games,
-      teacher: `the network of ${tableOf(rules)}`,
+      teacher: flags.teacher,
     },
     weights: fitting.solve(CAUTION),
   };

@@ -29,6 +29,7 @@ interface Flags extends SetupFlags {
   readonly threads: number;
   readonly watch: number;
   readonly also: readonly string[];
+  readonly coached: number;
   readonly out?: string;
 }
 
@@ -55,6 +56,11 @@ export function train(): Command {
       )
         .argParser((text: string) => text.split(','))
         .default([], 'none'),
+    )
+    .addOption(
+      new Option('--coached <percent>', 'turns on which a look further ahead shows how plans compare')
+        .argParser(whole(0, 100))
+        .default(0),
     )
     .option('--seed <text>', 'where the deals and the first weights come from', 'school')
     .addOption(new Option('--threads <n>', 'threads that play').argParser(whole(1, 64)).default(1))
@@ -87,7 +93,13 @@ async function run(flags: Flags): Promise<void> {
   const tables = tablesFrom(flags);
   const rules = tables.map(({ setup }) => rulesFor(setup));
   const net = new Net(rules[0], ...HIDDEN);
-  const plain = { seed: flags.seed, watching: flags.watch, games: flags.games, rates: RATES };
+  const plain = {
+    seed: flags.seed,
+    watching: flags.watch,
+    games: flags.games,
+    coached: flags.coached / 100,
+    rates: RATES,
+  };
   const course: Course = { ...plain, tables: tables.map(({ share }, i) => ({ rules: rules[i], share })) };
   const school = new School(course, net);
   const folder = flags.out ?? join('data', 'training', tableOf(rules[0]).replaceAll('/', '-'));
@@ -143,7 +155,7 @@ async function playAll(
           };
           worker.on('error', fail);
           worker.on('message', (lesson: Lesson) => {
-            taken(lesson, school.take(lesson.samples));
+            taken(lesson, school.take(lesson));
             hand();
           });
           hand();
@@ -228,14 +240,14 @@ class Diary {
   }
 
   private words(): string {
-    const { game, players, solo, modules, games, watch, seed, also } = this.flags;
+    const { game, players, solo, modules, games, watch, seed, also, coached } = this.flags;
     return [
       `train --game ${game}`,
       ...(players === undefined ? [] : [`--players ${players}`]),
       ...(solo === undefined ? [] : [`--solo ${solo}`]),
       ...(modules === undefined ? [] : [`--modules ${modules.join(',')}`]),
       ...(also.length === 0 ? [] : [`--also ${also.join(',')}`]),
-      `--games ${games} --watch ${watch} --seed ${seed}`,
+      `--games ${games} --watch ${watch} --coached ${coached} --seed ${seed}`,
     ].join(' ');
   }
 }
