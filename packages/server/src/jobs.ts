@@ -1,17 +1,15 @@
+import type { Setup } from '@evertable/engine';
+
 /** What there is to do, and with what. */
 export interface Work {
   readonly remind: { readonly table: string; readonly gameSeq: number; readonly seat: number };
-  readonly simulate: {
+  /** Some games among bots: a part of a simulation or of a tournament. */
+  readonly match: {
     readonly id: string;
-    readonly setup: unknown;
+    readonly part: number;
+    readonly setup: Setup;
     readonly bots: readonly string[];
-    readonly games: number;
-  };
-  readonly tournament: {
-    readonly id: string;
-    readonly setup: unknown;
-    readonly bots: readonly string[];
-    readonly rounds: number;
+    readonly seeds: readonly string[];
   };
   readonly 'clean-up': object;
 }

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { startServer } from './server.ts';
+import { type Server, startServer } from './server.ts';
 import { help, readSettings, SettingsError } from './settings.ts';
 
 /** Starts a server from flags and environment, and ends it cleanly when asked to. */
@@ -18,11 +18,22 @@ export async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const logger = pino({
-    level: settings.LOG_LEVEL,
+    // In a terminal somebody looks on who wants to play, not to read logs.
+    level: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
     redact: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.secret'],
   });
-  const server = await startServer(settings, logger);
-  logger.info({ port: server.port, role: settings.ROLE }, `Evertable is at http://localhost:${server.port}`);
+  let server: Server;
+  try {
+    server = await startServer(settings, logger);
+  } catch (error) {
+    console.error(
+      `The server could not be started: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    process.exit(1);
+  }
+  const address = settings.PUBLIC_URL ?? `http://localhost:${server.port}`;
+  logger.info({ port: server.port, role: settings.ROLE }, 'ready');
+  console.error(`Evertable is at ${address}`);
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;

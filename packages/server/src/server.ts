@@ -15,6 +15,7 @@ import { type App, buildApp } from './http/app.ts';
 import { newSecret } from './ids.ts';
 import { type Jobs, LocalJobs } from './jobs.ts';
 import { Keeper } from './keeper.ts';
+import { workOnMatches } from './matches.ts';
 import { Metrics } from './metrics.ts';
 import { Reminders } from './reminders.ts';
 import type { Settings } from './settings.ts';
@@ -116,6 +117,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<S
   };
   if (settings.ROLE !== 'web') {
     await reminders.work();
+    await workOnMatches(jobs, store, pool);
     await jobs.every('clean-up', 'hour', () => cleanUp(tables));
   }
   const app: App = await buildApp(parts, logger);

@@ -55,7 +55,10 @@ const described = {
     z.enum(['public', 'any', 'off']).default('public'),
     'which addresses webhooks may go to: public ones only, any, or none',
   ],
-  LOG_LEVEL: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'), ''],
+  LOG_LEVEL: [
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
+    'how much is logged, as JSON lines (default: info, in a terminal warn)',
+  ],
 } as const satisfies Record<string, readonly [z.ZodType, string]>;
 
 type Described = typeof described;

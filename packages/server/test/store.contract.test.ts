@@ -233,6 +233,7 @@ for (const kind of kinds().filter((each) => each.missing === undefined)) {
       const name = id();
       expect(await store.keep(name, 'first')).toBe('first');
       expect(await store.keep(name, 'second')).toBe('first');
+      expect([await store.kept(name), await store.kept(id())]).toEqual(['first', null]);
     });
 
     it('numbers what is said, and says nothing twice', async () => {

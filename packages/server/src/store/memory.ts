@@ -31,7 +31,7 @@ export class MemoryStore implements Store {
   private readonly lines = new Map<string, ChatRow[]>();
   private readonly results = new Map<string, ResultRow>();
   private readonly rated = new Map<string, RatingRow>();
-  private readonly kept = new Map<string, string>();
+  private readonly values = new Map<string, string>();
 
   /** `shared`: tests let several servers use one. */
   constructor(shared = false) {
@@ -270,8 +270,12 @@ export class MemoryStore implements Store {
   }
 
   async keep(name: string, value: string): Promise<string> {
-    if (!this.kept.has(name)) this.kept.set(name, value);
-    return this.kept.get(name) as string;
+    if (!this.values.has(name)) this.values.set(name, value);
+    return this.values.get(name) as string;
+  }
+
+  async kept(name: string): Promise<string | null> {
+    return this.values.get(name) ?? null;
   }
 
   async check(): Promise<void> {}

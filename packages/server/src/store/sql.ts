@@ -531,6 +531,13 @@ export class SqlStore implements Store {
     });
   }
 
+  kept(name: string): Promise<string | null> {
+    return this.run(async (db) => {
+      const row = await db.selectFrom('kept').select('value').where('name', '=', name).executeTakeFirst();
+      return row?.value ?? null;
+    });
+  }
+
   check(): Promise<void> {
     return this.run(async (db) => {
       await db.selectFrom('kept').select('name').limit(1).execute();

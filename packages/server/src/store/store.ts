@@ -161,6 +161,7 @@ export interface Store {
 
   /** Small things the servers agree on, such as keys: the first to write wins. */
   keep(name: string, value: string): Promise<string>;
+  kept(name: string): Promise<string | null>;
 
   /** Throws StoreBusy when the store cannot be reached. */
   check(): Promise<void>;

@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto';
+import { parseSetup } from '@evertable/content';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { BotPool } from '../src/bots/pool.ts';
+import { cleanUp } from '../src/clean-up.ts';
+import { LocalAnnouncer } from '../src/announce/local.ts';
+import { Tables } from '../src/append.ts';
+import { newId, newSecret } from '../src/ids.ts';
+import { type Jobs, LocalJobs } from '../src/jobs.ts';
+import { SharedJobs } from '../src/jobs-shared.ts';
+import { resultsOf, sendMatch, workOnMatches } from '../src/matches.ts';
+import { MemoryStore } from '../src/store/memory.ts';
+import { openPostgres } from '../src/store/postgres.ts';
+import type { Store } from '../src/store/store.ts';
+import { until } from '../tools/player.ts';
+import { newDatabase } from '../tools/services.ts';
+
+const setup = parseSetup({ game: 'everdell', players: 2 });
+const pool = new BotPool({ threads: 1 });
+afterAll(async () => {
+  await pool.close();
+});
+const onError = (error: unknown): void => console.error(error);
+const postgres = inject('postgres');
+
+interface Place {
+  readonly name: string;
+  open(): Promise<{ store: Store; sender: Jobs; worker: Jobs }>;
+}
+const places: Place[] = [
+  {
+    name: 'in this process',
+    open: async () => {
+      const jobs = new LocalJobs(onError);
+      return { store: new MemoryStore(), sender: jobs, worker: jobs };
+    },
+  },
+];
+if ('url' in postgres)
+  places.push({
+    name: 'in PostgreSQL, worked on elsewhere',
+    open: async () => {
+      const url = await newDatabase(postgres.url, `jobs_${randomBytes(6).toString('hex')}`);
+      const store = await openPostgres(url, { connections: 3 });
+      return {
+        store,
+        sender: await SharedJobs.open(url, onError),
+        worker: await SharedJobs.open(url, onError),
+      };
+    },
+  });
+
+describe.each(places)('jobs $name', ({ open }) => {
+  it('play the games of a match, in parts, once', async () => {
+    const { store, sender, worker } = await open();
+    await workOnMatches(worker, store, pool);
+    const id = newId();
+    const parts = await sendMatch(sender, { id, setup, bots: ['random', 'random'], games: 12 });
+    expect(parts).toBe(2);
+    await until('all parts are done', async () => (await resultsOf(store, id, parts)) !== null, 40_000);
+    const results = await resultsOf(store, id, parts);
+    expect(results).toHaveLength(12);
+    expect(results?.every(({ points, winners }) => points.length === 2 && winners.length > 0)).toBe(true);
+    for (const jobs of new Set([sender, worker])) await jobs.close();
+    await store.close();
+  });
+});
+
+it('cleaning up closes tables nobody came to', async () => {
+  let now = 1_000_000;
+  const store = new MemoryStore();
+  const tables = new Tables({ store, announcer: new LocalAnnouncer(), isLevel: () => true, now: () => now });
+  const id = newId();
+  const settings = {
+    setup,
+    seats: [{ kind: 'open' }, { kind: 'open' }],
+    visibility: 'public',
+    watching: 'anyone',
+    pace: { kind: 'none' },
+    rated: false,
+  } as const;
+  await tables.create(id, settings, newId(), newSecret());
+  await cleanUp(tables);
+  expect(await tables.read(id, (table) => table.status)).toBe('open');
+  now += 8 * 24 * 60 * 60_000;
+  await cleanUp(tables);
+  expect(await tables.read(id, (table) => table.info())).toMatchObject({
+    status: 'cancelled',
+    cancelled: 'nobody came',
+  });
+});

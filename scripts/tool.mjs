@@ -1,0 +1,5 @@
+// Runs a tool of the server: npm run load, kill, flood, stored, cluster, tournament (-- --its flags)
+import { runWithNode } from './bootstrap.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+await runWithNode(`packages/server/tools/${name}.ts`, args);
