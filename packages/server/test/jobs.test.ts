@@ -25,7 +25,7 @@ const postgres = inject('postgres');
 
 interface Place {
   readonly name: string;
-  open(): Promise<{ store: Store; sender: Jobs; worker: Jobs }>;
+  readonly open: () => Promise<{ store: Store; sender: Jobs; worker: Jobs }>;
 }
 const places: Place[] = [
   {
