@@ -1,13 +1,21 @@
+import type { Speaker } from '@evertable/text';
 import type { ReactNode } from 'react';
+import type { Words } from '../app/texts.ts';
 import { Own } from '../art/Art.tsx';
 import { HandCard } from './CardView.tsx';
 import { useTable } from './table.ts';
 import { Token } from './Token.tsx';
 
+/** Meadow or Bay, as the game calls it. */
+export function displayName(speaker: Speaker, words: Words): string {
+  const key = ['zone.meadow', 'zone.bay'].find((one) => speaker.has(one));
+  return key === undefined ? words('zone.display') : speaker.say(key);
+}
+
 /** The open cards in the middle: Meadow or Bay. */
 export function Display(): ReactNode {
   const { view, words, figures, speaker } = useTable();
-  const title = speaker.has('zone.meadow') ? speaker.say('zone.meadow') : words('zone.display');
+  const title = displayName(speaker, words);
   return (
     <section aria-label={title}>
       <h2 className="h">

@@ -43,7 +43,7 @@ function Frame({
   const state = stateOf(table, spot.id);
   const selectable = state !== 'off' && state !== 'plain';
   const full = spot.room !== null && spot.workers.length >= spot.room;
-  const taken = spot.claimedBy !== null;
+  const taken = spot.claimedBy !== null && spot.group !== 'map';
   return (
     <button
       type="button"
@@ -130,7 +130,11 @@ export function Place({
       ) : (
         <>
           <b>{speaker.place(spot.id)}</b>
-          {wide && <span className="said">{words.has(own) ? words(own) : ''}</span>}
+          {wide && words.has(own) && (
+            <span className="said">
+              <Rich text={words(own)} speaker={speaker} goods={catalog.goods} size={18} />
+            </span>
+          )}
         </>
       )}
       {ring && <i className="ring" />}
@@ -235,6 +239,51 @@ export function SpecialEvent({ spot }: { readonly spot: SpotView }): ReactNode {
   );
 }
 
+/** An island out at sea; the tide may cover it. */
+function Island({ spot }: { readonly spot: SpotView }): ReactNode {
+  const { catalog, speaker, view, words } = useTable();
+  const drowned = view.vars[`drowned.${spot.id}`] === 1;
+  const yields = yieldOf(catalog, spot.id) ?? [];
+  return (
+    <Frame spot={spot} className={`is ${drowned ? 'drowned' : ''}`}>
+      <b>{speaker.place(spot.id)}</b>
+      <span className="row">
+        {drowned ? (
+          words('island.drowned')
+        ) : (
+          <Yield of={yields.map(([g, n]) => [g === 'anyCard' ? 'card' : g, n])} size={18} />
+        )}
+      </span>
+    </Frame>
+  );
+}
+
+/** A Map for everybody who comes, the first one having the best of it. */
+function SeaMap({ spot }: { readonly spot: SpotView }): ReactNode {
+  const { catalog, speaker, figures, words } = useTable();
+  const needs = Object.entries(catalog.spots[spot.id]?.needs ?? {});
+  return (
+    <Frame spot={spot} className="mp">
+      <span className="rq">
+        {needs.map(([color, n]) => (
+          <span key={color} className={color}>
+            {n > 1 ? n : ''}
+            <Glyph of={color} size={needs.length > 1 ? 15 : 18} />
+          </span>
+        ))}
+      </span>
+      <b>{words.has(`spot.${spot.id}`) ? words(`spot.${spot.id}`) : speaker.place(spot.id)}</b>
+      {spot.claimants.length > 0 && (
+        <span className="who0">
+          {spot.claimants.map((seat) => (
+            <Token key={seat} figure={figures[seat]} size={20} />
+          ))}
+        </span>
+      )}
+    </Frame>
+  );
+}
+
 /** Any group of spots, each in the form that suits it. */
 export function SpotGroup({ group }: { readonly group: string }): ReactNode {
   const { view, words } = useTable();
@@ -268,6 +317,32 @@ export function SpotGroup({ group }: { readonly group: string }): ReactNode {
           <div className="evs">
             {spots.map((spot) => (
               <BasicEvent key={spot.id} spot={spot} />
+            ))}
+          </div>
+        </section>
+      );
+    case 'island':
+      return (
+        <section aria-label={words('group.island')}>
+          <h2 className="h">{words('group.island')}</h2>
+          <div className="isl">
+            {spots.map((spot) => (
+              <Island key={spot.id} spot={spot} />
+            ))}
+          </div>
+        </section>
+      );
+    case 'map':
+      return (
+        <section aria-label={words('group.map')}>
+          <h2 className="h">
+            {words('group.map')}
+            <span className="sp" />
+            <small>{words('maps.worth')}</small>
+          </h2>
+          <div className="mps">
+            {spots.map((spot) => (
+              <SeaMap key={spot.id} spot={spot} />
             ))}
           </div>
         </section>

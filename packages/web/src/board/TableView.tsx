@@ -3,7 +3,8 @@ import type { Layout } from '../app/layout.ts';
 import { useSettings } from '../app/settings.ts';
 import { Hills, Icon, Own, Wheel } from '../art/Art.tsx';
 import { planFor } from './boards.ts';
-import { Display } from './Display.tsx';
+import { Display, displayName } from './Display.tsx';
+import { Compass, ShipTrack, Weather } from './Sea.tsx';
 import { City, Hand, Supply } from './Mine.tsx';
 import { Rival, RivalChip } from './Rivals.tsx';
 import { Sentence } from './Rich.tsx';
@@ -57,9 +58,10 @@ function Right(): ReactNode {
   const { catalog } = useTable();
   return (
     <div className="right">
-      {planFor(catalog.setup).right.map((group) => (
-        <SpotGroup key={group} group={group} />
-      ))}
+      <Weather />
+      {planFor(catalog.setup).right.map((group) =>
+        group === 'compass' ? <Compass key={group} /> : <SpotGroup key={group} group={group} />,
+      )}
     </div>
   );
 }
@@ -117,7 +119,7 @@ function Desk(props: TableViewProps): ReactNode {
   const me = view.players[view.viewer];
   const tablet = props.layout.kind === 'tablet';
   return (
-    <div className={`desk ${tablet ? 'tablet' : ''}`}>
+    <div className={`desk ${tablet ? 'tablet' : ''} ${plan.track === null ? '' : 'tracked'}`}>
       <Hills width={1280} height={446} seed={1} trees={plan.theme !== 'sea'} />
       <Cloth />
       <header className="top">
@@ -148,9 +150,10 @@ function Desk(props: TableViewProps): ReactNode {
         <Display />
         <Right />
       </main>
+      <ShipTrack />
       <div className="mine">
         <div className="me">
-          <Supply wheel={82} />
+          <Supply wheel={plan.track === null ? 82 : 62} />
           {me !== undefined && <City player={me} />}
           <Hand />
         </div>
@@ -202,7 +205,7 @@ function Phone(props: TableViewProps): ReactNode {
   const rivals = view.players.filter((p) => p.seat !== view.viewer);
   const me = view.players[view.viewer];
   const title: Readonly<Record<Tab, string>> = {
-    meadow: speaker.has('zone.meadow') ? speaker.say('zone.meadow') : words('zone.display'),
+    meadow: displayName(speaker, words),
     places: words('tab.places'),
     city: words('tab.city'),
     hand: words('tab.hand'),
@@ -223,6 +226,7 @@ function Phone(props: TableViewProps): ReactNode {
         {tab === 'meadow' && <Display />}
         {tab === 'places' && (
           <>
+            <ShipTrack />
             <Places />
             <Right />
           </>

@@ -66,7 +66,7 @@ export function BigCard({
         {children}
       </div>
       <p className="ft">
-        <span className="pv">{words('card.own-words')}</span>
+        <span className="pv">{facts.proposed ? `✎ ${words('card.proposed')}` : words('card.own-words')}</span>
         <span>{words('card.copies', { n: facts.copies })}</span>
       </p>
     </article>

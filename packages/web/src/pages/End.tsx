@@ -1,3 +1,4 @@
+import type { Answer } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, linkTo } from '../app/route.ts';
@@ -6,7 +7,8 @@ import { useWords } from '../app/texts.ts';
 import { Hills, Icon, Sticker } from '../art/Art.tsx';
 import type { Figure } from '../board/table.ts';
 import { Token } from '../board/Token.tsx';
-import type { TurnPoint } from '../play/types.ts';
+import { startClient } from '../play/client.ts';
+import type { Mistake, TurnPoint } from '../play/types.ts';
 import type { LiveGame } from '../play/useGame.ts';
 import { PointsChart } from './PointsChart.tsx';
 
@@ -26,6 +28,73 @@ function greatestTurn(history: readonly TurnPoint[], seat: number): { turn: numb
     if (point.seat === seat && (best === null || gain > best.gain)) best = { turn: i, gain };
   });
   return best;
+}
+
+/** What an answer said, in words: only the keys are known by now. */
+function told(speaker: Speaker, answer: Answer): string {
+  if (typeof answer !== 'string') return '';
+  const [what, thing = ''] = answer.split(' ');
+  if (thing === '') return speaker.say(`do.${what}`, { has: 'nothing', thing: '' });
+  return speaker.say(`do.${what}`, { has: 'thing', thing: speaker.place(thing) });
+}
+
+/** Where points were left behind; looked for only when wanted, since it takes a while. */
+function Lessons({
+  game,
+  speaker,
+  history,
+  seat,
+}: {
+  readonly game: LiveGame;
+  readonly speaker: Speaker;
+  readonly history: readonly TurnPoint[];
+  readonly seat: number;
+}): ReactNode {
+  const words = useWords();
+  const [found, setFound] = useState<readonly Mistake[] | 'looking' | null>(null);
+  const look = (): void => {
+    setFound('looking');
+    // In a worker of its own, so that the page goes on answering.
+    const client = startClient();
+    client
+      .open(game.save)
+      .then(() => client.mistakes(seat))
+      .then(setFound, () => setFound([]))
+      .finally(() => client.close());
+  };
+  const leaf = (
+    <span className="i" style={{ background: '#FBE4DA' }}>
+      <Icon of="f:fallen-leaf" size={28} />
+    </span>
+  );
+  if (found === null || found === 'looking')
+    return (
+      <div>
+        {leaf}
+        <span>{found === null ? words('lessons.offer') : words('lessons.looking')}</span>
+        <button type="button" className="lk" disabled={found !== null} onClick={look}>
+          {words('lessons.look')}
+        </button>
+      </div>
+    );
+  if (found.length === 0)
+    return (
+      <div>
+        {leaf}
+        <span>{words('lessons.none')}</span>
+      </div>
+    );
+  return found.slice(0, 3).map((one) => (
+    <div key={one.turn}>
+      {leaf}
+      <span>
+        <b>{words('lessons.cost', { n: one.cost, turn: one.turn + 1 })}</b> {told(speaker, one.best)}
+      </span>
+      <a className="lk" href={linkTo('replay', game.save.id, `${history[one.turn]?.answers ?? 0}`)}>
+        {words('lessons.try')}
+      </a>
+    </div>
+  ));
 }
 
 export function End({
@@ -192,6 +261,7 @@ export function End({
                 </a>
               </div>
             )}
+            <Lessons game={game} speaker={speaker} history={history} seat={Math.max(0, me)} />
             <div>
               <span className="i" style={{ background: '#E2EEF6' }}>
                 <Icon of="f:open-book" size={28} />

@@ -16,7 +16,7 @@ export default function Learn(): ReactNode {
         setup: { game: 'everdell', players: 2, first: 0 },
         seats: [
           { name: '', bot: null },
-          { name: BOT_NAMES[2], bot: 'random' },
+          { name: BOT_NAMES[2], bot: 'newcomer' },
         ],
         seed: 'first year',
         coach: true,

@@ -64,7 +64,7 @@ export default function NewGame({
     );
   const count = game.players.includes(players) ? players : game.players[0];
   const bots = choices.bots;
-  const chosenBot = bots.includes(bot) ? bot : (bots.find((one) => one === 'greedy') ?? bots[0]);
+  const chosenBot = bots.includes(bot) ? bot : (bots[1] ?? bots[0]);
   const mode = game.solo.find((one) => one.id === solo) ?? game.solo[0];
   const chosenLevel = mode?.levels.includes(level) ? level : (mode?.levels[0] ?? 1);
 

@@ -148,7 +148,12 @@ function Live({ game }: { readonly game: LiveGame }): ReactNode {
           return `${amount}${speaker.option(o, called, view)}`;
         })
         .join(', ');
-      setHint(words('hint.says', { what: what === '' ? words('act.none') : what }));
+      const why = found.why
+        .filter(({ points }) => points > 0)
+        .map(({ group }) => words(`reason.${group}`))
+        .join(', ');
+      const says = words('hint.says', { what: what === '' ? words('act.none') : what });
+      setHint(why === '' ? says : `${says} ${words('hint.why', { why })}`);
     });
   };
 

@@ -110,7 +110,7 @@ export default function Start(): ReactNode {
         setup: { game: 'everdell', players: 2 },
         seats: [
           { name: '', bot: null },
-          { name: BOT_NAMES[0], bot: 'greedy' },
+          { name: BOT_NAMES[0], bot: 'villager' },
         ],
       }),
     );

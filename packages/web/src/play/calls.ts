@@ -1,5 +1,5 @@
 import type { Answer, Seat } from '@evertable/engine';
-import type { Catalog, GameSpec, Hint, Opened, Preview, Snapshot, TurnPoint } from './types.ts';
+import type { Catalog, GameSpec, Hint, Mistake, Opened, Preview, Snapshot, TurnPoint } from './types.ts';
 
 /** What one can choose when a game is set up. */
 export interface Choices {
@@ -27,6 +27,7 @@ export interface Calls {
   undoTurn(): Snapshot;
   preview(answer: Answer): Preview | null;
   hint(): Hint | null;
+  mistakes(seat: Seat): Mistake[];
   history(): TurnPoint[];
   at(answers: number, viewer: Seat): Snapshot;
   choices(): Choices;

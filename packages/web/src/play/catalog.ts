@@ -1,3 +1,4 @@
+import { CHESTS, LAST_SPACE, shipPoints } from '@evertable/content';
 import type { Kind, Rules } from '@evertable/engine';
 import type { CardFacts, Catalog } from './types.ts';
 
@@ -20,6 +21,9 @@ export function catalogOf(rules: Rules): Catalog {
     goods: rules.game.goods,
     colors: rules.game.colors,
     seasons: rules.game.seasons.map((season) => season.id),
+    track: rules.seatVars.has('ship')
+      ? { points: Array.from({ length: LAST_SPACE + 1 }, (_, i) => shipPoints(i)), chests: CHESTS }
+      : null,
     categories: rules.categories.map((category) => category.id),
     cards: Object.fromEntries(
       rules.kinds.map((kind) => {
@@ -35,6 +39,7 @@ export function catalogOf(rules: Rules): Catalog {
             points: def.points ?? 0,
             copies: def.copies,
             hosts: hostsOf(rules, kind),
+            proposed: Object.values(def.provenance ?? {}).includes('proposed'),
             open,
             visitable,
           },

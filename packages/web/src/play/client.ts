@@ -15,6 +15,7 @@ const NAMES: readonly (keyof Calls)[] = [
   'undoTurn',
   'preview',
   'hint',
+  'mistakes',
   'history',
   'at',
   'choices',

@@ -1,25 +1,21 @@
-import { type Bot, ladder, resumeFrom, see } from '@evertable/bots';
+import { analyze, type Bot, choicesOf, hintsFor, levelBot, levels, seenIn } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import {
   type Answer,
-  type Choice,
   type Event,
   Game,
-  type Question,
   readAnswer,
   refuse,
-  resolve,
   type Rules,
   type Seat,
   SPECTATOR,
   scores,
   view,
   viewEvent,
-  writeAnswer,
 } from '@evertable/engine';
 import { catalogOf } from './catalog.ts';
 import { previewOf } from './preview.ts';
-import type { GameSpec, Hint, Opened, Preview, Snapshot, TurnPoint } from './types.ts';
+import type { GameSpec, Hint, Mistake, Opened, Preview, Snapshot, TurnPoint } from './types.ts';
 
 /** A game on this device: the same Game a server runs, with its bots, behind a few plain calls. */
 export class Host {
@@ -36,8 +32,9 @@ export class Host {
     this.rules = rulesFor(spec.setup);
     this.bots = spec.seats.map((seat, i) => {
       if (seat.bot === null) return null;
-      const make = ladder[seat.bot] ?? ladder[Object.keys(ladder)[Object.keys(ladder).length - 1]];
-      return make(`${spec.seed} seat ${i}`);
+      // A level that is no longer there is played by the middle one.
+      const level = levels.find((one) => one.name === seat.bot) ?? levels[2];
+      return levelBot(level, `${spec.seed} seat ${i}`);
     });
     this.viewer = this.bots.indexOf(null);
     this.game = Game.replay(this.rules, spec.seed, spec.answers);
@@ -76,7 +73,9 @@ export class Host {
     for (;;) {
       const { question } = this.game;
       if (question === null || !this.isBot(question.seat) || this.game.turnCount !== turns) break;
-      this.fresh.push(...this.game.choose(this.think(this.bots[question.seat] as Bot, question)));
+      const seen = seenIn(this.game);
+      if (seen === null) break;
+      this.fresh.push(...this.game.choose((this.bots[question.seat] as Bot).choose(seen)));
     }
     return this.snapshot();
   }
@@ -99,16 +98,25 @@ export class Host {
     if (question === null) return null;
     const choice = readAnswer(this.rules)(question, answer);
     if (typeof choice === 'string' || refuse(question, choice) !== null) return null;
-    return previewOf(this.rules, turnStart, this.given(), choice, question.seat);
+    return previewOf(this.rules, turnStart, choicesOf(this.game), choice, question.seat);
   }
 
-  /** What the best of the bots would do here, seeing no more than the player does. */
+  /** What the best of the bots would do here, seeing no more than the player does, and why. */
   hint(): Hint | null {
-    const { question } = this.game;
-    if (question === null) return null;
-    const names = Object.keys(ladder);
-    const best = ladder[names[names.length - 1]](`${this.spec.seed} hint ${this.game.answers.length}`);
-    return { answer: writeAnswer(this.rules, question, this.think(best, question)) };
+    const seen = seenIn(this.game);
+    if (seen === null) return null;
+    const [best] = hintsFor(seen, `${this.spec.seed} hint ${this.game.answers.length}`, 2).hints;
+    return best === undefined ? null : { answer: best.answer, why: best.why.slice(0, 2) };
+  }
+
+  /** Goes through the game again and finds the turns of a seat that cost most, worst first. */
+  mistakes(seat: Seat): Mistake[] {
+    const { turns, seats } = analyze(this.rules, this.spec.seed, this.game.answers);
+    const story = seats.find((one) => one.seat === seat);
+    return (story?.worst ?? [])
+      .map((i) => turns[i])
+      .filter((turn) => turn.cost >= 0.5)
+      .map(({ turn, cost, best }) => ({ turn, cost: Math.round(cost * 10) / 10, best }));
   }
 
   /** The whole game so far, turn by turn. */
@@ -162,24 +170,6 @@ export class Host {
 
   private isBot(seat: Seat): boolean {
     return this.bots[seat] !== null && this.bots[seat] !== undefined;
-  }
-
-  /** The choices made in this turn, as a bot wants them. */
-  private given(): Choice[] {
-    const given: Choice[] = [];
-    const read = readAnswer(this.rules);
-    resolve(this.rules, this.game.turnStart, this.game.turnAnswers, (question, answer: Answer) => {
-      const choice = read(question, answer);
-      if (typeof choice !== 'string') given.push(choice);
-      return choice;
-    });
-    return given;
-  }
-
-  private think(bot: Bot, question: Question): Choice {
-    const given = this.given();
-    const resume = resumeFrom(this.rules, this.game.turnStart, given);
-    return bot.choose(see(this.rules, this.game.state, question, given.length, resume));
   }
 
   /** Why the last answer of the person who is asked cannot be taken back; what bots did since goes with it. */

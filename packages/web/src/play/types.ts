@@ -26,6 +26,8 @@ export interface CardFacts {
   readonly copies: number;
   /** Critters that may move in for free: these, all, or those of a colour. */
   readonly hosts: readonly string[] | 'any' | { readonly color: string };
+  /** Where its words and numbers come from, if not from the printed game. */
+  readonly proposed: boolean;
   readonly open: boolean;
   readonly visitable: boolean;
 }
@@ -49,6 +51,8 @@ export interface Catalog {
   readonly colors: readonly string[];
   readonly seasons: readonly string[];
   readonly categories: readonly string[];
+  /** The spaces ships sail along: what each is worth, and where the chests are. */
+  readonly track: { readonly points: readonly number[]; readonly chests: readonly number[] } | null;
   readonly cards: Readonly<Record<string, CardFacts>>;
   readonly spots: Readonly<Record<string, SpotFacts>>;
 }
@@ -78,6 +82,16 @@ export interface Preview {
 
 export interface Hint {
   readonly answer: Answer;
+  /** What it has over the next best, in points. */
+  readonly why: readonly { readonly group: string; readonly points: number }[];
+}
+
+/** A turn that cost points. */
+export interface Mistake {
+  /** Counted from 0. */
+  readonly turn: number;
+  readonly cost: number;
+  readonly best: Answer;
 }
 
 /** One turn in the history of a game, after it was played. */

@@ -1,7 +1,7 @@
 import { catalogOf } from './catalog.ts';
 import { Host } from './host.ts';
 import { games, parseSetup, rulesFor } from '@evertable/content';
-import { ladder } from '@evertable/bots';
+import { levels } from '@evertable/bots';
 import type { Calls, Request, Response } from './calls.ts';
 
 /** The game lives here, away from the page, so that a thinking bot never holds up a finger. */
@@ -23,10 +23,11 @@ const calls: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => ReturnType
   undoTurn: () => table().undoTurn(),
   preview: (answer) => table().preview(answer),
   hint: () => table().hint(),
+  mistakes: (seat) => table().mistakes(seat),
   history: () => table().history(),
   at: (answers, viewer) => table().at(answers, viewer),
   choices: () => ({
-    bots: Object.keys(ladder),
+    bots: levels.map((level) => level.name),
     games: Object.values(games).map((g) => ({
       id: g.game.id,
       players: g.players,

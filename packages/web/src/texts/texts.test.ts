@@ -36,6 +36,7 @@ test.each(['en', 'it', 'fr', 'es'] as const)('%s can be said', (language) => {
     names: 'x',
     goods: 'x',
     what: 'x',
+    why: 'x',
     seed: 'x',
   };
   for (const key of Object.keys(catalogues[language])) expect(speaker.say(key, values)).not.toBe('');
