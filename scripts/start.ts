@@ -1,10 +1,11 @@
-// npm start: builds the page if anything changed since it was built last, and serves it.
+// npm start: builds the page if anything changed since it was built last, and serves it with everything behind it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './checks/source.ts';
-import { announce, dist } from './serve.ts';
+import { main } from '../packages/server/src/main.ts';
 
+const dist = join(root, 'packages/web/dist');
 const SOURCES = [
   'packages/*/src/**/*',
   'packages/web/{build,public}/**/*',
@@ -33,4 +34,4 @@ function build(): void {
 }
 
 if (isStale()) build();
-await announce();
+await main(process.argv.slice(2));

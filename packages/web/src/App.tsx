@@ -18,6 +18,8 @@ const Replay = lazy(() => import('./pages/Replay.tsx'));
 const Gallery = lazy(() => import('./pages/Gallery.tsx'));
 const Credits = lazy(() => import('./pages/Credits.tsx'));
 const Games = lazy(() => import('./pages/Games.tsx'));
+const Lobby = lazy(() => import('./online/Lobby.tsx'));
+const OnlineTable = lazy(() => import('./online/Table.tsx'));
 const Shared = lazy(() => import('./pages/Shared.tsx'));
 
 function Pages(): ReactNode {
@@ -36,6 +38,10 @@ function Pages(): ReactNode {
       );
     case 'shared':
       return <Shared text={rest[0] ?? ''} />;
+    case 'online':
+      return <Lobby />;
+    case 'table':
+      return <OnlineTable key={rest[0]} id={rest[0] ?? ''} />;
     case 'games':
       return <Games />;
     case 'learn':

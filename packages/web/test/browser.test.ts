@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser, playOn, QUICKLY, type Stage, setStage } from './browser.ts';
+import { findBrowser, playOn, QUICKLY, type Stage, setStage, startOnline } from './browser.ts';
 
 const executable = findBrowser();
 if (executable === null)
@@ -66,9 +66,25 @@ describe.runIf(executable !== null)('in a browser', () => {
     await context.close();
   });
 
-  test('solo against Rugwort', async () => {
+  test('Farshore against a bot', async () => {
+    const { page, problems, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(`${stage.url}#/new/bots`);
+    await page.click('.tile:has-text("Farshore")');
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.track');
+    await playOn(page, 600, 2);
+    await page.waitForSelector('.endpage table');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['Rugwort', 'Everdell'],
+    ['Captain Bonny', 'Farshore'],
+  ])('solo against %s', async (_, game) => {
     const { page, problems, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/solo`);
+    await page.click(`.tile:has-text("${game}")`);
     await page.click('button[type=submit]');
     await page.waitForSelector('.slip');
     await playOn(page, 600, 5);
@@ -154,6 +170,46 @@ describe.runIf(executable !== null)('in a browser', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(problems).toEqual([]);
     await context.close();
+  });
+
+  test('two people over the server: sit down, play, talk, come back after a break', async () => {
+    const server = await startOnline();
+    try {
+      const [one, other] = await Promise.all(
+        ['Ana', 'Zoe'].map((name) => stage.open({ settings: { ...QUICKLY, name } })),
+      );
+      const a = one.page;
+      const b = other.page;
+      await a.goto(`${server.url}#/online`);
+      await a.click('.lobby button[type=submit]');
+      await a.waitForSelector('.seat');
+      if ((await a.locator('text=Sit down').count()) > 0) await a.locator('text=Sit down').first().click();
+      await b.goto(a.url());
+      await b.locator('text=Sit down').first().click();
+      await Promise.all([a, b].map((page) => page.waitForSelector('.slip')));
+      const acting = async (): Promise<Page> => {
+        for (;;) {
+          for (const page of [a, b])
+            if ((await page.locator('.slip.mine-to-choose').count()) > 0) return page;
+          await a.waitForTimeout(50);
+        }
+      };
+      for (let i = 0; i < 6; i++) await playOn(await acting(), 1, i + 1);
+      // A break of the line and a new page: the table is where it was.
+      const here = await acting();
+      const before = await here.locator('.me .nm, .me .rs').allInnerTexts();
+      await here.reload();
+      await here.waitForSelector('.slip.mine-to-choose');
+      expect(await here.locator('.me .nm, .me .rs').allInnerTexts()).toEqual(before);
+      await a.click('.onlinebar >> text=Chat');
+      await a.fill('.chatbox input', 'Good luck!');
+      await a.keyboard.press('Enter');
+      await b.click('.onlinebar >> text=Chat');
+      await b.waitForSelector('text=Good luck!');
+      await Promise.all([one.context.close(), other.context.close()]);
+    } finally {
+      await server.stop();
+    }
   });
 
   test('without a network, once it was there', async () => {

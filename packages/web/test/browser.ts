@@ -1,8 +1,10 @@
 // A real browser with the built page, for tests that play.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   type Browser,
@@ -90,6 +92,30 @@ export async function setStage(executablePath: string): Promise<Stage> {
     async close() {
       await browser.close();
       await server.close();
+    },
+  };
+}
+
+/** A server of its own, with a database that is thrown away. */
+export async function startOnline(): Promise<{ url: string; stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'evertable-online-'));
+  const main = fileURLToPath(new URL('../../packages/server/src/main.ts', `file://${root}`));
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
+  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<number>((done, fail) => {
+    server.once('exit', () => fail(new Error('the server ended')));
+    server.stdout.on('data', (text: Buffer) => {
+      const found = /"port":(\d+)/.exec(text.toString());
+      if (found !== null) done(Number(found[1]));
+    });
+  });
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    async stop() {
+      const ended = new Promise((done) => server.once('exit', done));
+      server.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

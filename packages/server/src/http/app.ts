@@ -89,6 +89,8 @@ export async function buildApp(parts: Parts, logger: Logger) {
   });
   if (settings.RATE_LIMIT > 0)
     await app.register(fastifyRateLimit, {
+      // The page itself is some hundred small files, fetched once and kept.
+      allowList: (request) => !request.url.startsWith('/api/'),
       max: settings.RATE_LIMIT,
       timeWindow: '1 minute',
       allowList: (request) => request.url === '/healthz',

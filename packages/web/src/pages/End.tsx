@@ -10,6 +10,7 @@ import { Token } from '../board/Token.tsx';
 import { startClient } from '../play/client.ts';
 import type { Mistake, TurnPoint } from '../play/types.ts';
 import type { LiveGame } from '../play/useGame.ts';
+import type { OnlineActions } from './Play.tsx';
 import { PointsChart } from './PointsChart.tsx';
 
 const BAR: Readonly<Record<string, string>> = {
@@ -102,11 +103,13 @@ export function End({
   speaker,
   figures,
   lookBack,
+  online,
 }: {
   readonly game: LiveGame;
   readonly speaker: Speaker;
   readonly figures: readonly Figure[];
   readonly lookBack: () => void;
+  readonly online?: OnlineActions;
 }): ReactNode {
   const words = useWords();
   const { view } = game.snapshot;
@@ -133,7 +136,7 @@ export function End({
           ? words('end.won-tie')
           : words('end.won', { n: margin });
   const most = Math.max(...view.players.flatMap((p) => Object.values(p.score.parts)), 1);
-  const great = greatestTurn(history, Math.max(0, me));
+  const great = online === undefined ? greatestTurn(history, Math.max(0, me)) : null;
   const names = figures.map((f) => f.name);
   const greatText =
     great === null
@@ -261,33 +264,48 @@ export function End({
                 </a>
               </div>
             )}
-            <Lessons game={game} speaker={speaker} history={history} seat={Math.max(0, me)} />
-            <div>
-              <span className="i" style={{ background: '#E2EEF6' }}>
-                <Icon of="f:open-book" size={28} />
-              </span>
-              <span>{words('end.learn')}</span>
-              <a className="lk" href={linkTo('replay', save.id)}>
-                {words('replay')}
-              </a>
-            </div>
+            {online === undefined && (
+              <Lessons game={game} speaker={speaker} history={history} seat={Math.max(0, me)} />
+            )}
+            {online === undefined && (
+              <div>
+                <span className="i" style={{ background: '#E2EEF6' }}>
+                  <Icon of="f:open-book" size={28} />
+                </span>
+                <span>{words('end.learn')}</span>
+                <a className="lk" href={linkTo('replay', save.id)}>
+                  {words('replay')}
+                </a>
+              </div>
+            )}
           </section>
         </div>
         <footer className="bt">
-          <button
-            type="button"
-            className="btn"
-            onClick={() => go('play', startGame({ setup: save.setup, seats: save.seats }))}
-          >
-            {words('end.again')}
-          </button>
-          <button
-            type="button"
-            className="btn q"
-            onClick={() => go('play', startGame({ setup: save.setup, seats: save.seats, seed: save.seed }))}
-          >
-            {words('menu.same-deal')}
-          </button>
+          {online !== undefined && (
+            <button type="button" className="btn" onClick={online.rematch}>
+              {words('rematch')}
+            </button>
+          )}
+          {online === undefined && (
+            <>
+              <button
+                type="button"
+                className="btn"
+                onClick={() => go('play', startGame({ setup: save.setup, seats: save.seats }))}
+              >
+                {words('end.again')}
+              </button>
+              <button
+                type="button"
+                className="btn q"
+                onClick={() =>
+                  go('play', startGame({ setup: save.setup, seats: save.seats, seed: save.seed }))
+                }
+              >
+                {words('menu.same-deal')}
+              </button>
+            </>
+          )}
           <button type="button" className="btn q" onClick={lookBack}>
             {words('end.look')}
           </button>
@@ -295,9 +313,11 @@ export function End({
             {words('home')}
           </a>
           <span className="sp" />
-          <button type="button" className="btn q" onClick={() => void share()}>
-            {copied ? words('share.copied') : words('share')}
-          </button>
+          {online === undefined && (
+            <button type="button" className="btn q" onClick={() => void share()}>
+              {copied ? words('share.copied') : words('share')}
+            </button>
+          )}
         </footer>
       </main>
     </div>

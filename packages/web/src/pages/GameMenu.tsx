@@ -7,6 +7,7 @@ import { go } from '../app/route.ts';
 import { useWords } from '../app/texts.ts';
 import { Own } from '../art/Art.tsx';
 import type { LiveGame } from '../play/useGame.ts';
+import type { OnlineActions } from './Play.tsx';
 import { SettingsForm } from './Settings.tsx';
 
 export function GameMenu({
@@ -15,12 +16,14 @@ export function GameMenu({
   close,
   leave,
   toEnd,
+  online,
 }: {
   readonly game: LiveGame;
   readonly speaker: Speaker;
   readonly close: () => void;
   readonly leave: () => void;
   readonly toEnd?: () => void;
+  readonly online?: OnlineActions;
 }): ReactNode {
   const words = useWords();
   const [sure, setSure] = useState(false);
@@ -61,24 +64,40 @@ export function GameMenu({
               <Own of="undo" size={18} />
               {words('menu.undo-turn')}
             </button>
-            <a className="way" href={linkTo('replay', game.save.id)}>
-              {words('menu.replay')}
-            </a>
+            {online === undefined && (
+              <a className="way" href={linkTo('replay', game.save.id)}>
+                {words('menu.replay')}
+              </a>
+            )}
             <a className="way" href={linkTo('reference', game.catalog.setup.game)}>
               {words('menu.reference')}
             </a>
-            <button
-              type="button"
-              className="way"
-              onClick={() =>
-                go(
-                  'play',
-                  startGame({ setup: game.save.setup, seats: game.save.seats, seed: game.save.seed }),
-                )
-              }
-            >
-              {words('menu.same-deal')}
-            </button>
+            {online === undefined && (
+              <button
+                type="button"
+                className="way"
+                onClick={() =>
+                  go(
+                    'play',
+                    startGame({ setup: game.save.setup, seats: game.save.seats, seed: game.save.seed }),
+                  )
+                }
+              >
+                {words('menu.same-deal')}
+              </button>
+            )}
+            {online !== undefined && (
+              <button
+                type="button"
+                className="way"
+                onClick={() => {
+                  online.askUndo();
+                  close();
+                }}
+              >
+                {words('undo.ask')}
+              </button>
+            )}
             <button type="button" className="way" onClick={leave}>
               {words('menu.leave')}
             </button>
@@ -90,11 +109,14 @@ export function GameMenu({
                   setSure(true);
                   return;
                 }
-                removeSave(game.save.id);
+                if (online === undefined) removeSave(game.save.id);
+                else online.resign();
                 leave();
               }}
             >
-              {sure ? words('menu.really-delete') : words('menu.delete')}
+              {online === undefined
+                ? words(sure ? 'menu.really-delete' : 'menu.delete')
+                : words(sure ? 'menu.really-resign' : 'menu.resign')}
             </button>
           </div>
           <SettingsForm />

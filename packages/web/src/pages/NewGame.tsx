@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { go } from '../app/route.ts';
+import { go, linkTo } from '../app/route.ts';
 import { startGame } from '../app/saves.ts';
 import { useWords } from '../app/texts.ts';
 import { Icon } from '../art/Art.tsx';
@@ -171,6 +171,10 @@ export default function NewGame({
               </label>
             ))}
             <p className="note">{words('new.friends.note')}</p>
+            <a className="way" href={linkTo('online')}>
+              <Icon of="f:sailboat" size={26} />
+              {words('new.friends.online')}
+            </a>
           </fieldset>
         )}
         {kind !== 'friends' && <NameAndAnimal />}

@@ -37,7 +37,20 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
   return <Live key={id} game={loading.game} />;
 }
 
-function Live({ game }: { readonly game: LiveGame }): ReactNode {
+/** What only a table at a server has. */
+export interface OnlineActions {
+  readonly resign: () => void;
+  readonly askUndo: () => void;
+  readonly rematch: () => void;
+}
+
+export function Live({
+  game,
+  online,
+}: {
+  readonly game: LiveGame;
+  readonly online?: OnlineActions;
+}): ReactNode {
   const { catalog, snapshot, client, save, moment } = game;
   const { view } = snapshot;
   const words = useWords();
@@ -182,11 +195,19 @@ function Live({ game }: { readonly game: LiveGame }): ReactNode {
     return () => removeEventListener('keydown', onKey);
   });
 
-  const persons = save.seats.filter((seat) => seat.bot === null).length;
+  const persons = online === undefined ? save.seats.filter((seat) => seat.bot === null).length : 1;
 
   if (speaker === null) return <p className="loading">{words('loading')}</p>;
   if (view.over && !lookBack)
-    return <End game={game} speaker={speaker} figures={figures} lookBack={() => setLookBack(true)} />;
+    return (
+      <End
+        game={game}
+        speaker={speaker}
+        figures={figures}
+        lookBack={() => setLookBack(true)}
+        {...(online && { online })}
+      />
+    );
   if (persons > 1 && holder !== view.viewer && question !== null)
     return <HandOver figure={figures[view.viewer]} take={() => setHolder(view.viewer)} />;
 
@@ -214,13 +235,15 @@ function Live({ game }: { readonly game: LiveGame }): ReactNode {
         last={lastLines}
         openLog={toggleLog}
         openMenu={() => setMenu(true)}
-        askHint={question === null ? null : askHint}
+        askHint={question === null || online !== undefined ? null : askHint}
         slip={{
           noUndo: snapshot.noUndo === null ? null : speaker.noUndo(snapshot.noUndo),
           waiting: snapshot.bot,
           trouble:
             game.trouble !== null
-              ? speaker.error('illegal-answer')
+              ? online === undefined
+                ? speaker.error('illegal-answer')
+                : game.trouble
               : game.unsaved
                 ? words('trouble.unsaved')
                 : null,
@@ -281,7 +304,8 @@ function Live({ game }: { readonly game: LiveGame }): ReactNode {
           game={game}
           speaker={speaker}
           close={() => setMenu(false)}
-          leave={() => go()}
+          leave={() => (online === undefined ? go() : go('online'))}
+          {...(online && { online })}
           {...(lookBack && { toEnd: () => setLookBack(false) })}
         />
       )}

@@ -27,7 +27,7 @@ export function PointsChart({
   readonly speaker: Speaker;
 }): ReactNode {
   const words = useWords();
-  if (history.length < 2) return null;
+  if (history.length < 2 || history[0].scores.length === 0) return null;
   const top = Math.max(10, ...history.flatMap((point) => point.scores));
   const x = (i: number): number => 34 + (i * (WIDTH - 44)) / (history.length - 1);
   const y = (n: number): number => HEIGHT - 26 - (Math.max(0, n) * (HEIGHT - 44)) / top;

@@ -12,7 +12,7 @@ export interface LiveGame {
   readonly snapshot: Snapshot;
   /** Grows with every snapshot. */
   readonly moment: number;
-  readonly client: Client;
+  readonly client: Pick<Client, 'preview' | 'hint' | 'history'>;
   /** Why it went wrong, in words of the machine. */
   readonly trouble: string | null;
   /** The device could not keep the last answer. */
