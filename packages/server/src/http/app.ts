@@ -93,7 +93,6 @@ export async function buildApp(parts: Parts, logger: Logger) {
       allowList: (request) => !request.url.startsWith('/api/'),
       max: settings.RATE_LIMIT,
       timeWindow: '1 minute',
-      allowList: (request) => request.url === '/healthz',
       errorResponseBuilder: (_request, { after }) => ({
         statusCode: 429,
         code: 'rate',
