@@ -23,6 +23,8 @@ export function readJson(file: string): unknown {
 export interface OpenedRecord {
   readonly game: Game;
   readonly seats: readonly string[] | null;
+  /** Whether it proves that nobody chose the cards. A proof that does not hold is no record. */
+  readonly proven: boolean;
 }
 
 /** Opens a saved game, or says what is wrong with it. */
@@ -30,12 +32,12 @@ export function openFile(file: string, watch?: (game: Game, answers: number) => 
   const json = readJson(file);
   let reached = -1;
   try {
-    const { seats } = parseRecord(json);
+    const { seats, proof } = parseRecord(json);
     const game = openRecord(json, (g, n) => {
       watch?.(g, n);
       reached = n;
     });
-    return { game, seats: seats ?? null };
+    return { game, seats: seats ?? null, proven: proof !== undefined };
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof RecordError) throw new Failure(`${file}: ${error.message}`);

@@ -13,7 +13,7 @@ const seen = { ...at, seq: seqNumber };
 export const act = z.discriminatedUnion('type', [
   /** Take a seat, any open one by default, and commit to a contribution to the deal. */
   z.strictObject({ type: z.literal('join'), ...at, seat: seatNumber.optional(), commit: hash }),
-  /** Before the game: stand up. The host's leaving cancels the table. During the game: resign. */
+  /** Before the game: stand up; a table everybody has left is closed. During the game: resign. */
   z.strictObject({ type: z.literal('leave'), ...at }),
   /** Commit anew, after somebody left. */
   z.strictObject({ type: z.literal('commit'), ...at, commit: hash }),

@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts';
 
 const TICK_MS = 1_000;
 /** A bot that has not answered for so long has lost its server. */
-const STUCK_MS = 3_000;
+const STUCK_MS = 5_000;
 const AT_ONCE = 100;
 
 /**

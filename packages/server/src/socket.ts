@@ -27,6 +27,8 @@ const PATIENCE = 200;
 /** A client that reads slower than we write is let go before it costs more memory than this. */
 const MAX_BUFFERED = 1_000_000;
 const MAX_WATCHED = 50;
+/** Sockets from one address: a school behind one router still fits. */
+const MAX_FROM_ONE = 200;
 const PING_MS = 25_000;
 const LOBBY_MS = 500;
 const LOBBY_LINES = 50;
@@ -35,6 +37,7 @@ const LOOK_MS = 5_000;
 
 interface Connection {
   readonly socket: WebSocket;
+  readonly address: string;
   person: Person | null;
   greeted: boolean;
   lobby: boolean;
@@ -62,6 +65,7 @@ export interface SocketOptions {
 export class Sockets {
   private readonly options: SocketOptions;
   private readonly connections = new Set<Connection>();
+  private readonly addresses = new Map<string, number>();
   private readonly watchers = new Map<string, Set<Connection>>();
   /** Tables with news that is not told yet. */
   private readonly due = new Set<string>();
@@ -96,9 +100,16 @@ export class Sockets {
 
   // Connections -------------------------------------------------------------------------------------------------------
 
-  add(socket: WebSocket, person: Person | null, muted: readonly string[]): void {
+  add(socket: WebSocket, address: string, person: Person | null, muted: readonly string[]): void {
+    const from = this.addresses.get(address) ?? 0;
+    if (this.options.limited && from >= MAX_FROM_ONE) {
+      socket.close(1013, 'too many connections from one address');
+      return;
+    }
+    this.addresses.set(address, from + 1);
     const connection: Connection = {
       socket,
+      address,
       person,
       greeted: false,
       lobby: false,
@@ -120,6 +131,12 @@ export class Sockets {
     socket.on('error', () => this.drop(connection));
   }
 
+  /** Whoever signed out, or was deleted, is not heard any more under that name. */
+  signOut(person: string): void {
+    for (const connection of this.connections)
+      if (connection.person?.id === person) connection.socket.close(4001, 'signed out');
+  }
+
   async close(): Promise<void> {
     for (const timer of this.timers) clearInterval(timer);
     for (const connection of this.connections) {
@@ -137,6 +154,9 @@ export class Sockets {
 
   private drop(connection: Connection): void {
     if (!this.connections.delete(connection)) return;
+    const left = (this.addresses.get(connection.address) ?? 1) - 1;
+    if (left > 0) this.addresses.set(connection.address, left);
+    else this.addresses.delete(connection.address);
     for (const table of connection.watched.keys()) this.unwatch(connection, table);
   }
 

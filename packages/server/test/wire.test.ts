@@ -7,7 +7,7 @@ import { type Running, setUps } from './helpers.ts';
 
 let running: Running;
 beforeAll(async () => {
-  running = await setUps()[0].start();
+  running = await setUps()[0].start({ RATE_LIMIT: '100000' });
 });
 afterAll(async () => {
   await running.stop();

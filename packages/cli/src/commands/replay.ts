@@ -50,7 +50,7 @@ function run(file: string, flags: Flags): void {
   if (flags.notation && flags.at === undefined)
     throw new UsageError('--notation: say which position with --at <n>');
   let then: Moment | null = null;
-  const { game, seats } = openFile(file, (g, n) => {
+  const { game, seats, proven } = openFile(file, (g, n) => {
     if (n === flags.at) then = momentOf(g);
     const broken = checkInvariants(g.rules, g.state, g.question === null ? 'between-turns' : 'asked');
     if (broken.length > 0) throw new Failure(`${file}: after answer ${n}: ${broken.join('; ')}`);
@@ -62,8 +62,8 @@ function run(file: string, flags: Flags): void {
   const speaker = speakerNow(flags.lang, game.rules.setup);
   const names = seatNames(game.rules, seats, speaker);
   if (then !== null) showMoment(then, flags, speaker, names);
-  else if (flags.json) printJson(asJson(game, names, speaker));
-  else console.log(asText(game, names, speaker));
+  else if (flags.json) printJson({ ...asJson(game, names, speaker), proven });
+  else console.log(asText(game, names, speaker, proven));
 }
 
 /** Whoever holds the record may know everything. */
@@ -72,7 +72,7 @@ function logOf(game: Game, events: readonly Event[], speaker: Speaker, names: re
   return speaker.log(open, names, WIDTH - 6).map((line) => line.text);
 }
 
-function asJson(game: Game, names: readonly string[], speaker: Speaker): unknown {
+function asJson(game: Game, names: readonly string[], speaker: Speaker): object {
   const { rules, state } = game;
   return {
     sound: true,
@@ -87,7 +87,7 @@ function asJson(game: Game, names: readonly string[], speaker: Speaker): unknown
   };
 }
 
-function asText(game: Game, names: readonly string[], speaker: Speaker): string {
+function asText(game: Game, names: readonly string[], speaker: Speaker, proven: boolean): string {
   const lines = [`${modeName(game.rules.setup)}, seed ${game.seed}`, ''];
   for (let turn = 0; turn < game.turnCount; turn++) {
     const told = logOf(game, game.eventsOf(turn), speaker, names).flatMap((line) =>
@@ -99,6 +99,7 @@ function asText(game: Game, names: readonly string[], speaker: Speaker): string 
   const words = wordsOf(speaker.language);
   lines.push('', ...(game.isOver ? result(game, names, speaker) : [words.say('replay.open')]));
   lines.push(words.say('replay.sound', { n: game.answers.length }));
+  if (proven) lines.push(words.say('replay.proven'));
   return lines.join('\n');
 }
 

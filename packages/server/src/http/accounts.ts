@@ -55,7 +55,9 @@ export function accountRoutes(api: Api, parts: Parts): void {
 
   api.post('/api/logout', { schema: { response: { 200: done } } }, async (request, reply) => {
     const token = request.token();
+    const person = await request.who();
     if (token !== null) await accounts.signOut(token);
+    if (person !== null) parts.sockets.signOut(person.id);
     setCookie(reply, parts, null);
     return DONE;
   });
@@ -76,6 +78,7 @@ export function accountRoutes(api: Api, parts: Parts): void {
       if (password !== undefined) {
         // Whoever was signed in with the old one is not any more.
         await store.deleteSessionsOf(person.id);
+        parts.sockets.signOut(person.id);
         setCookie(reply, parts, await accounts.signIn(person.id));
       }
       return accounts.me(changed);
@@ -83,7 +86,9 @@ export function accountRoutes(api: Api, parts: Parts): void {
   );
 
   api.delete('/api/me', { schema: { response: { 200: done } } }, async (request, reply) => {
-    await accounts.delete(await request.mustBe());
+    const person = await request.mustBe();
+    await accounts.delete(person);
+    parts.sockets.signOut(person.id);
     setCookie(reply, parts, null);
     return DONE;
   });

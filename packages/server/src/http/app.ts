@@ -167,7 +167,12 @@ export async function buildApp(parts: Parts, logger: Logger) {
     socket.pause();
     const person = await request.who().catch(() => null);
     const muted = person === null ? [] : await parts.tables.store.mutedBy(person.id).catch(() => []);
-    parts.sockets.add(socket, person === null ? null : { id: person.id, name: person.name }, muted);
+    parts.sockets.add(
+      socket,
+      request.ip,
+      person === null ? null : { id: person.id, name: person.name },
+      muted,
+    );
     socket.resume();
   });
   await app.register(async (api) => {
