@@ -25,6 +25,21 @@ const games: Golden[] = [
   everdell('edition-es', { edition: 'es', players: 3 }),
 ];
 
+const farshore = (name: string, setup: object, bot = 'greedy'): Golden => ({
+  name: `farshore-${name}`,
+  setup: { game: 'farshore', ...setup },
+  seed: `golden farshore ${name}`,
+  bot,
+});
+const bonny = (level: number): object => ({ name: 'bonny', level });
+const bothWeathers = { modules: ['weather'], options: { weather: 'both' } };
+games.push(
+  farshore('2-players', { players: 2 }),
+  farshore('4-players-weather', { players: 4, ...bothWeathers }, 'random'),
+  farshore('bonny-1', { solo: bonny(1) }),
+  farshore('bonny-4-and-3', { players: 3, solo: bonny(4) }, 'random'),
+);
+
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !games.some((game) => game.name === name));
 if (unknown.length > 0) {
