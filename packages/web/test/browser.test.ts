@@ -53,6 +53,19 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.fill('details input', 'a quiet deal');
     await page.click('button[type=submit]');
     await page.waitForSelector('.slip.mine-to-choose');
+    // Log, another city and the menu open and close without disturbing anything.
+    await page.keyboard.press('l');
+    await page.waitForSelector('.drawer');
+    await page.keyboard.press('Escape');
+    await page.click('.opp');
+    await page.waitForSelector('.peek');
+    await page.keyboard.press('Escape');
+    await page.click('text=Menu');
+    await page.click('text=The table in words');
+    await page.waitForSelector('.inwords li');
+    await page.keyboard.press('Escape');
+    await page.click('text=Hint');
+    await page.waitForSelector('.hint:has-text("A bot would choose")');
     await page.click('[data-thing="basic-3-twig"]');
     await page.waitForSelector('.steps li');
     expect(await page.locator('.rs[data-good="twig"] em').innerText()).toContain('3');

@@ -20,7 +20,9 @@ export function Log({
 }): ReactNode {
   const { speaker, names, figures, words, view } = useTable();
   const end = useRef<HTMLDivElement>(null);
-  useEffect(() => end.current?.scrollIntoView({ block: 'end' }), [history]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'end' });
+  }, [history]);
   return (
     <aside className="drawer" aria-label={words('log')}>
       <div className="ph1">

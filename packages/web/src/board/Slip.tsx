@@ -151,7 +151,7 @@ function Steps(): ReactNode {
 }
 
 function confirmLabel(table: TableContents, chosen: readonly OptionView[]): string {
-  const { choosing, speaker, words, names, view } = table;
+  const { choosing, speaker, words, names } = table;
   const { question, total } = choosing;
   if (question === null) return '';
   if (total === 0 && question.min === 0) return words('act.none');
@@ -160,8 +160,8 @@ function confirmLabel(table: TableContents, chosen: readonly OptionView[]): stri
     if (one.do === 'place') return words('act.place');
     if (one.do === 'prepare') return words('act.prepare');
     if (one.do === 'pass') return words('act.pass');
-    const label = speaker.option(one, names, view);
-    if (label.length <= 20) return label;
+    const label = speaker.option(one, names);
+    if (label.length <= 24) return label;
     return words('act.choose');
   }
   return total === 0 ? words('act.choose') : words('act.choose-n', { n: total });

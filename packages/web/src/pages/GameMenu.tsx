@@ -15,6 +15,7 @@ export function GameMenu({
   speaker,
   close,
   leave,
+  inWords,
   toEnd,
   online,
 }: {
@@ -22,6 +23,7 @@ export function GameMenu({
   readonly speaker: Speaker;
   readonly close: () => void;
   readonly leave: () => void;
+  readonly inWords: () => void;
   readonly toEnd?: () => void;
   readonly online?: OnlineActions;
 }): ReactNode {
@@ -69,6 +71,9 @@ export function GameMenu({
                 {words('menu.replay')}
               </a>
             )}
+            <button type="button" className="way" onClick={inWords}>
+              {words('menu.words')}
+            </button>
             <a className="way" href={linkTo('reference', game.catalog.setup.game)}>
               {words('menu.reference')}
             </a>

@@ -3,6 +3,7 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useLayout } from '../app/layout.ts';
 import { go } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
+import { sound } from '../app/sound.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
 import { useChoosing } from '../board/choosing.ts';
 import { figuresOf } from '../board/figures.ts';
@@ -20,6 +21,7 @@ import { Own } from '../art/Art.tsx';
 import { Coach } from './Coach.tsx';
 import { End } from './End.tsx';
 import { GameMenu } from './GameMenu.tsx';
+import { InWords } from './InWords.tsx';
 import { Trouble } from './Trouble.tsx';
 
 export default function Play({ id }: { readonly id: string }): ReactNode {
@@ -63,6 +65,7 @@ export function Live({
   const [preview, setPreview] = useState<Preview | null>(null);
   const [hint, setHint] = useState<string | null>(null);
   const [lookBack, setLookBack] = useState(false);
+  const [inWords, setInWords] = useState(false);
   /** The person the device was last handed to. */
   const [holder, setHolder] = useState(view.viewer);
   const [said, setSaid] = useState('');
@@ -127,6 +130,14 @@ export function Live({
     );
     return speaker.log(shown, called, 70);
   }, [speaker, snapshot.events, called, view.viewer]);
+
+  useEffect(() => {
+    const types = new Set(snapshot.events.map((e) => e.type));
+    if (types.has('season')) sound('season');
+    else if (types.has('play')) sound('card');
+    if (question?.id === 'turn') sound('turn');
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [moment]);
 
   // What happened and what is asked, for ears.
   useEffect(() => {
@@ -299,8 +310,13 @@ export function Live({
           </Modal>
         </ModalOverlay>
       )}
+      {inWords && <InWords close={() => setInWords(false)} />}
       {menu && (
         <GameMenu
+          inWords={() => {
+            setMenu(false);
+            setInWords(true);
+          }}
           game={game}
           speaker={speaker}
           close={() => setMenu(false)}
@@ -321,6 +337,7 @@ function useActions(game: LiveGame, choosing: TableContents['choosing']) {
     (thing: string) => {
       const options = choosing.byThing.get(thing);
       if (options === undefined) return;
+      sound('pick');
       // A thing with several options goes through them one after the other.
       const at = options.findIndex((o) => choosing.picked.includes(o.key));
       if (at >= 0 && at + 1 < options.length) choosing.toggle(options[at + 1].key);
