@@ -222,7 +222,7 @@ function lift(turn: Turn, card: Card, from: From): void {
   else if (from === 'display') {
     const slot = state.display.indexOf(card);
     turn.lift(card);
-    for (const f of turn.rules.on.afterTake) f(turn, card, slot);
+    for (const f of turn.rules.on.afterTake) f(turn, card, slot, 'play');
   } else if (from === 'revealed') remove(state.revealed, card);
   else for (const pile of state.piles) if (remove(pile, card)) break;
   state.revealed.push(card);
@@ -239,10 +239,6 @@ export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
   const outer = turn.about;
   turn.about = turn.place(card);
   if (rules.fold.playToll.length > 0) payToll(turn, card, from, terms);
-  if (from === 'display') {
-    const slot = turn.state.display.indexOf(card);
-    for (const f of rules.on.beforeTake) f(turn, card, slot);
-  }
   const price = terms.free ? NO_GOODS : turn.price(card, from);
   for (const f of rules.on.beforePlay) f(turn, card, from);
   const deal = terms.free ? null : agree(turn, card, price, terms);

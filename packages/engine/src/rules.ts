@@ -168,10 +168,8 @@ export interface Moments {
   afterHelp(turn: Turn, helper: Card): void;
   /** A card of the city is about to take effect of its own accord; false when it may not. */
   beforeTrigger(turn: Turn, card: Card): boolean;
-  /** The acting seat is about to play or draw the card in this slot of the display… */
-  beforeTake(turn: Turn, card: Card, slot: number): void;
-  /** …and has just taken it out; the slot is still empty. */
-  afterTake(turn: Turn, card: Card, slot: number): void;
+  /** The acting seat has just taken a card out of this slot of the display, which is still empty. */
+  afterTake(turn: Turn, card: Card, slot: number, to: Purpose): void;
   /** This seat drew these; what is put into its hand instead is added to the list. */
   afterDraw(turn: Turn, seat: Seat, drawn: Card[]): void;
   /** The acting seat has given these to another. */
@@ -224,6 +222,8 @@ export interface Automaton {
 /** A set of cards, spots and changes to the rules. */
 export interface Module {
   readonly id: string;
+  /** Modules it is made of, coming right after it. */
+  readonly parts?: readonly Module[];
   /** A card with the name of an earlier one takes its place. */
   readonly cards?: readonly CardDef[];
   readonly spots?: readonly SpotDef[];
@@ -414,7 +414,6 @@ const MOMENTS: readonly (keyof Moments)[] = [
   'afterPay',
   'afterHelp',
   'beforeTrigger',
-  'beforeTake',
   'afterTake',
   'afterDraw',
   'afterGive',
@@ -488,7 +487,8 @@ export function compile(
   automata: readonly (Automaton | null)[],
   setup: Setup,
 ): Rules {
-  const modules: Module[] = [game, ...extra];
+  const whole = (module: Module): Module[] => [module, ...(module.parts ?? []).flatMap(whole)];
+  const modules: Module[] = [game, ...extra].flatMap(whole);
   const latest = new Map<string, CardDef>();
   for (const module of modules) for (const def of module.cards ?? []) latest.set(def.id, def);
   const defs = [...latest.values()];
@@ -571,7 +571,7 @@ export function compile(
     spotByName: new Map(spots.map((s) => [s.id, s])),
     piles,
     pileByName: numbered(piles.map((pile) => pile.id)),
-    marks: numbered(modules.flatMap((m) => m.marks ?? [])),
+    marks: numbered([...new Set(modules.flatMap((m) => m.marks ?? []))]),
     vars: numbered(modules.flatMap((m) => m.vars ?? [])),
     seatVars: numbered(modules.flatMap((m) => m.seatVars ?? [])),
     categories: modules.flatMap((m) => m.categories ?? []),

@@ -453,12 +453,11 @@ export class Turn extends Table {
     const room = this.handRoom();
     const min = how.min < room ? how.min : room;
     const max = how.max < room ? how.max : room;
-    const { beforeTake, afterTake } = this.rules.on;
-    const cards =
-      beforeTake.length + afterTake.length > 0
-        ? this.takeOneByOne(id, min, max)
-        : this.chooseCards(id, this.onDisplay('draw'), { min, max });
-    if (beforeTake.length + afterTake.length === 0) for (const card of cards) this.take(card);
+    const oneByOne = this.rules.on.afterTake.length > 0;
+    const cards = oneByOne
+      ? this.takeOneByOne(id, min, max)
+      : this.chooseCards(id, this.onDisplay('draw'), { min, max });
+    if (!oneByOne) for (const card of cards) this.take(card);
     this.refill();
     return this.drew(this.seat, cards);
   }
@@ -478,11 +477,9 @@ export class Turn extends Table {
 
   /** One card of the display into the hand; its slot stays empty until the next refill. */
   take(card: Card): void {
-    const { beforeTake, afterTake } = this.rules.on;
     const slot = this.state.display.indexOf(card);
-    for (const f of beforeTake) f(this, card, slot);
     this.lift(card);
-    for (const f of afterTake) f(this, card, slot);
+    for (const f of this.rules.on.afterTake) f(this, card, slot, 'draw');
     this.me.hand.push(card);
     this.tell('take', this.seat, card);
   }
@@ -539,6 +536,11 @@ export class Turn extends Table {
     this.tell('tuck', this.seat, card, where);
   }
 
+  /** Is there anyone to give cards to? */
+  canGiveCards(): boolean {
+    return this.opponents().some((seat) => this.mayReceive(seat) && this.handRoom(seat) > 0);
+  }
+
   /**
    * Gives cards of the hand to an opponent: to one with room if there is one, as many as fit, the rest discarded.
    */
@@ -549,7 +551,11 @@ export class Turn extends Table {
       this.discard(cards);
       return;
     }
-    const to = this.chooseSeat(id, seats);
+    this.giveCardsTo(this.chooseSeat(id, seats), cards);
+  }
+
+  giveCardsTo(to: Seat, cards: readonly Card[]): void {
+    if (cards.length === 0) return;
     const fitting = this.handRoom(to);
     const given = this.chooseCards('give.which', cards, { min: fitting, max: fitting });
     this.hideHand(this.seat);

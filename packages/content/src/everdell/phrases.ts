@@ -25,7 +25,10 @@ export function isPaired(table: Table, self: Card, owner: Seat): boolean {
   const kind = table.kind(self);
   const partners = table.countWhere(owner, (other) => other.is === kind.sharesWith);
   const alike = table.city(owner).filter((card) => table.kind(card).is === kind.is);
-  return alike.indexOf(self) < partners;
+  // What merely counts as this card is rarer and worth more to share with, so it goes first.
+  const own = (card: Card): boolean => table.kind(card).index === kind.is;
+  const inOrder = [...alike.filter((card) => !own(card)), ...alike.filter(own)];
+  return inOrder.indexOf(self) < partners;
 }
 
 /** "Pay up to so many of a kind; 1 point token for each." */

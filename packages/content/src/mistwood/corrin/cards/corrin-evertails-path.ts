@@ -1,0 +1,46 @@
+import {
+  type CardDef,
+  cardAt,
+  isCardPlace,
+  isSpot,
+  NOWHERE,
+  type Table,
+  usable,
+  type Where,
+} from '@evertable/engine';
+import { isLegendary } from '../../legends/legendary.ts';
+
+/** Cemetery, Chapel, Monastery, Legendary cards, Events and Journey are never used this way. */
+function isOffLimits(table: Table, where: Where): boolean {
+  if (isSpot(table.rules, where)) {
+    const { event, group } = table.rules.spots[where];
+    return event || group === 'journey';
+  }
+  if (!isCardPlace(table.rules, where)) return true;
+  const card = cardAt(table.rules, where);
+  const named = ['cemetery', 'chapel', 'monastery'].some((id) => table.isA(card, id));
+  return named || isLegendary(table.kind(card)) || !table.kind(card).visitable;
+}
+
+export const path: CardDef = {
+  id: 'corrin-evertails-path',
+  kind: 'construction',
+  color: 'destination',
+  rarity: 'unique',
+  cost: { pebble: 1 },
+  points: 0,
+  copies: 1,
+  spaces: 0,
+  hosts: { color: 'traveler' },
+
+  room: () => 1,
+  onVisit(turn) {
+    const places = turn
+      .opponents()
+      .flatMap((seat) => turn.deployed(seat))
+      .filter((where, i, all) => all.indexOf(where) === i)
+      .filter((where) => !isOffLimits(turn, where) && usable(turn, where));
+    const chosen = turn.chooseWhere('corrin-evertails-path.use', places, 0);
+    if (chosen !== NOWHERE) turn.use(chosen);
+  },
+};

@@ -1,0 +1,13 @@
+import type { CardDef, Kind, Module } from '@evertable/engine';
+import { king } from './cards/corrin-evertail-the-king.ts';
+import { leader } from './cards/corrin-evertail-the-leader.ts';
+import { warrior } from './cards/corrin-evertail-the-warrior.ts';
+import { field } from './cards/corrin-evertails-field.ts';
+import { path } from './cards/corrin-evertails-path.ts';
+
+const cards: readonly CardDef[] = [field, path, king, leader, warrior];
+
+export const isCorrin = (kind: Kind): boolean => cards.includes(kind.def);
+
+/** Corrin Evertail: five cards shuffled into the deck. */
+export const corrin: Module = { id: 'corrin', cards };

@@ -1,0 +1,21 @@
+import type { Card, CardDef, Kind, Table } from '@evertable/engine';
+
+export const LEGEND_BACK = 'legend';
+
+/** What all Legendary cards have in common, besides the card they replace and count as. */
+export const legend = (replaces: string, def: Omit<CardDef, 'copies' | 'deck' | 'countsAs'>): CardDef => ({
+  // A Mole of another city cannot copy it; a Chip Sweep of one's own only activates it.
+  copyable: (table, _self, owner) => owner === table.seat,
+  ...def,
+  copies: 1,
+  deck: LEGEND_BACK,
+  countsAs: replaces,
+});
+
+export const isLegendary = (kind: Kind): boolean => kind.deck === LEGEND_BACK;
+
+/** Cards of the acting seat's city that this Legendary card may take the place of. */
+export const replaceable = (table: Table, legendary: Card): Card[] => {
+  const { is } = table.kind(legendary);
+  return table.me.city.filter((card) => table.rules.kindOf[card] === is && table.mayDiscard(card));
+};

@@ -1,0 +1,103 @@
+import {
+  type Card,
+  cardsOf,
+  FREE,
+  type Module,
+  option,
+  playable,
+  type Seat,
+  shuffle,
+  type Table,
+  type Turn,
+} from '@evertable/engine';
+import { chipterSwipple } from './cards/chipter-swipple.ts';
+import { clickClacks } from './cards/click-clacks.ts';
+import { darkdeepPrison } from './cards/darkdeep-prison.ts';
+import { everflameTomb } from './cards/everflame-tomb.ts';
+import { jorGoldwing } from './cards/jor-goldwing.ts';
+import { kingNorthsTreasury } from './cards/king-norths-treasury.ts';
+import { mayberryMatriarch } from './cards/mayberry-matriarch.ts';
+import { streySoftpaw } from './cards/strey-softpaw.ts';
+import { strongrootCastle } from './cards/strongroot-castle.ts';
+import { tarryHare } from './cards/tarry-hare.ts';
+import { isLegendary, LEGEND_BACK, replaceable } from './legendary.ts';
+
+const cards = [
+  chipterSwipple,
+  clickClacks,
+  darkdeepPrison,
+  everflameTomb,
+  jorGoldwing,
+  kingNorthsTreasury,
+  mayberryMatriarch,
+  streySoftpaw,
+  strongrootCastle,
+  tarryHare,
+];
+const REPLACED = new Set(cards.map((def) => def.countsAs));
+
+/** Not part of the hand: a Construction and a Critter of each player lie apart, for that player to see. */
+const KINDS = ['construction', 'critter'] as const;
+const PILES = KINDS.map((kind) => [0, 1, 2, 3].map((seat) => `legend-${kind}-${seat}`));
+
+const own = (table: Table, seat: Seat): Card[] => PILES.flatMap((piles) => table.pile(piles[seat]));
+
+function waysToPlay(table: Table, card: Card): string[] {
+  const ways: string[] = [];
+  if (playable(table, [card], 'aside').length > 0) ways.push('pay');
+  if (replaceable(table, card).some((old) => table.fits(card, table.seat, old))) ways.push('upgrade');
+  return ways;
+}
+
+function plays(turn: Turn, card: Card): void {
+  if (turn.chooseWord('legend.how', waysToPlay(turn, card)) === 'pay') {
+    turn.play(card, 'aside');
+    return;
+  }
+  turn.supersede(turn.chooseCard('legend.upgrade', replaceable(turn, card)), card);
+  turn.play(card, 'aside', FREE);
+}
+
+/** Was this card replaced by a Legendary one in the acting seat's city? */
+function isReplaced(table: Table, card: Card): boolean {
+  const kind = table.kind(card);
+  if (!REPLACED.has(kind.id)) return false;
+  return table.countWhere(table.seat, (other) => other.is === kind.index && isLegendary(other)) > 0;
+}
+
+/** More Legends: a Legendary Construction and Critter for each player. */
+export const legends: Module = {
+  id: 'legends',
+  cards,
+  piles: (seats) =>
+    KINDS.flatMap((kind, k) =>
+      Array.from({ length: seats }, (_, seat) => ({
+        id: PILES[k][seat],
+        seen: seat,
+        only: (def) => def.kind === kind,
+      })),
+    ),
+  setup(turn) {
+    for (const [k, kind] of KINDS.entries()) {
+      const all = cardsOf(turn.rules, LEGEND_BACK).filter((card) => turn.kind(card).def.kind === kind);
+      shuffle(turn.state.random, all);
+      for (let seat = 0; seat < turn.rules.setup.players; seat++) turn.pile(PILES[k][seat]).push(all[seat]);
+    }
+  },
+  modify: {
+    /** It opens one space and fills one. */
+    spaces: (n, table, card) => (isLegendary(table.kind(card)) ? 0 : n),
+    mayPlay: (ok, table, card) => ok && !isReplaced(table, card),
+    mayDiscard: (ok, table, card) => ok && !isLegendary(table.kind(card)),
+    mayOccupy: (ok, table, _construction, critter) => ok && !isLegendary(table.kind(critter)),
+  },
+  actions(table, add) {
+    for (const card of own(table, table.seat))
+      if (waysToPlay(table, card).length > 0) add(option('legend', card));
+  },
+  act(turn, chosen) {
+    if (chosen.do !== 'legend') return false;
+    plays(turn, chosen.card);
+    return true;
+  },
+};

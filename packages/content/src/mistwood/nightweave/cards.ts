@@ -1,0 +1,111 @@
+import {
+  below,
+  type Card,
+  enterCity,
+  NO_CARD,
+  remove,
+  slotPlace,
+  type Table,
+  type Turn,
+} from '@evertable/engine';
+import { filledFrom, isBesideHer, LAIR, MINIATURE, nightweaveSeat, people, slotOf } from './seat.ts';
+
+export const hand = (table: Table): readonly Card[] => table.state.players[nightweaveSeat(table)].hand;
+
+export const cityIsFull = (table: Table): boolean =>
+  table.spacesUsed(nightweaveSeat(table)) >= table.citySize(nightweaveSeat(table));
+
+export const draws = (turn: Turn, n: number): void => {
+  turn.draw(n, nightweaveSeat(turn));
+};
+
+/** Her hand is shuffled whenever cards come to it, so the top card is any of them. */
+export function topOfHand(turn: Turn): Card {
+  const cards = hand(turn);
+  turn.disclose();
+  return cards.length === 0 ? NO_CARD : cards[below(turn.state.random, cards.length)];
+}
+
+/** A card of her hand, or of anybody's, is turned up. */
+export function turnUp(turn: Turn, card: Card, seat = nightweaveSeat(turn)): Card {
+  remove(turn.state.players[seat].hand, card);
+  return lay(turn, card);
+}
+
+function lay(turn: Turn, card: Card): Card {
+  turn.state.revealed.push(card);
+  turn.state.known[card] = -1;
+  return card;
+}
+
+/** A turned-up card comes into her city; a Fool goes to one of you who has room for it, or nowhere. */
+export function putDown(turn: Turn, card: Card): void {
+  if (!turn.isA(card, 'fool')) {
+    enterCity(turn, card, nightweaveSeat(turn));
+    return;
+  }
+  const target = people(turn).find((seat) => turn.fits(card, seat));
+  if (target === undefined) turn.discardRevealed([card]);
+  else enterCity(turn, card, target);
+}
+
+/** A turned-up card, or one of the Meadow, into her lair. */
+export function keep(turn: Turn, card: Card): void {
+  if (!remove(turn.state.revealed, card)) turn.lift(card);
+  turn.state.known[card] = -1;
+  turn.pile(LAIR).push(card);
+  turn.tell('tuck', nightweaveSeat(turn), card);
+}
+
+export function playsTopOfDeck(turn: Turn): void {
+  for (const card of turn.reveal(1)) putDown(turn, card);
+}
+
+export function playsFromHand(turn: Turn): boolean {
+  const card = topOfHand(turn);
+  if (card === NO_CARD || (cityIsFull(turn) && !turn.fits(card, nightweaveSeat(turn)))) return false;
+  putDown(turn, turnUp(turn, card));
+  return true;
+}
+
+export function discards(turn: Turn, tokens: number): boolean {
+  const card = topOfHand(turn);
+  if (card === NO_CARD) return false;
+  turn.discardRevealed([turnUp(turn, card)]);
+  turn.gainPoints(tokens, nightweaveSeat(turn));
+  return true;
+}
+
+/** Rolls for a card of the Meadow and plays it; `instead` where she stands herself. */
+export function playsFromMeadow(turn: Turn, instead: () => void): boolean {
+  if (cityIsFull(turn)) return false;
+  const rolled = turn.roll(8) - 1;
+  if (rolled === slotOf(turn)) {
+    instead();
+    return true;
+  }
+  const slot = filledFrom(turn, rolled);
+  if (slot < 0) return true;
+  const card = turn.state.display[slot];
+  turn.lift(card);
+  putDown(turn, lay(turn, card));
+  if (isBesideHer(turn, slot)) turn.happens('nightweave.plays-beside', slot);
+  turn.refill();
+  return true;
+}
+
+/** She takes the place of a card of the Meadow; the slot stays empty until she prepares. */
+export function entersMeadow(turn: Turn): boolean {
+  if (slotOf(turn) >= 0) return false;
+  const slot = filledFrom(turn, turn.roll(8) - 1);
+  if (slot < 0) return false;
+  const card = turn.state.display[slot];
+  const full = cityIsFull(turn) && !turn.fits(card, nightweaveSeat(turn));
+  turn.lift(card);
+  lay(turn, card);
+  if (full) turn.discardRevealed([card]);
+  else putDown(turn, card);
+  turn.setMarks(MINIATURE, slotPlace(turn.rules, slot), 1);
+  turn.happens('nightweave.enters', slot);
+  return true;
+}

@@ -1,0 +1,152 @@
+import {
+  type Automaton,
+  type Card,
+  cardAt,
+  cardsOf,
+  GONE,
+  HOME,
+  isCardPlace,
+  type Module,
+  NO_LIMIT,
+  NOT_YET,
+  shuffle,
+  slotPlace,
+  totalOf,
+  type Turn,
+} from '@evertable/engine';
+import { specialEvents } from '../../everdell/events/special.ts';
+import { ACTIVITY_BACK, activityCards, activityOf, isWinterSpider, seasonOf } from './activity.ts';
+import { draws } from './cards.ts';
+import { does, doesOtherwise } from './deeds.ts';
+import { score } from './score.ts';
+import {
+  ACTIVITIES,
+  isNightweave,
+  LAIR,
+  LATER,
+  MINIATURE,
+  nightweaveSeat,
+  PLAYED,
+  slotOf,
+  WEB,
+} from './seat.ts';
+import { hasSpider, spiderVars } from './spiders.ts';
+import { prepares, shuffleActivities } from './year.ts';
+
+/** Known to be one of the five winter cards with a spider, and no more: the one on top, and the one left out. */
+const FIRST = 'activity-first';
+const LEFT_OUT = 'activity-left-out';
+
+const SPIDERS = { total: 8, start: 2 };
+const HUMAN_HAND = 5;
+const SHUT_OUT = 'the-everdell-games';
+
+function turnsUp(turn: Turn): Card {
+  const first = turn.pile(FIRST);
+  if (first.length === 0 && turn.pile(ACTIVITIES).length === 0) shuffleActivities(turn, []);
+  const card = (first.length > 0 ? first.pop() : turn.pile(ACTIVITIES).pop()) as Card;
+  turn.disclose();
+  turn.state.known[card] = -1;
+  turn.pile(PLAYED).push(card);
+  turn.tell('reveal', nightweaveSeat(turn), card);
+  return card;
+}
+
+/** One Activity card: its first deed for her season, or the second, or the default; or she prepares. */
+function takeTurn(turn: Turn): void {
+  const entry = activityOf(turn.kind(turnsUp(turn)).id);
+  if (entry.icon !== '-' && slotOf(turn) >= 0 && !hasSpider(turn)) {
+    prepares(turn);
+    return;
+  }
+  const row = entry.rows[turn.me.season];
+  if (row === null || does(turn, row[0]) || does(turn, row[1])) return;
+  doesOtherwise(turn, entry.otherwise);
+}
+
+export const nightweave = (level: number): Automaton => ({
+  id: 'nightweave',
+  level,
+  winsTies: true,
+  beatenTogether: true,
+  ignoresText: true,
+  takeTurn,
+  score,
+});
+
+function layOutActivities(turn: Turn): void {
+  const all = cardsOf(turn.rules, ACTIVITY_BACK);
+  const { random } = turn.state;
+  const winter = all.filter((card) => seasonOf(activityOf(turn.kind(card).id)) === 0);
+  const spiders = winter.filter((card) => isWinterSpider(turn.kind(card).id));
+  shuffle(random, spiders);
+  const [out, first] = spiders;
+  const deck = winter.filter((card) => card !== out && card !== first);
+  shuffle(random, deck);
+  turn.pile(LEFT_OUT).push(out);
+  turn.pile(FIRST).push(first);
+  turn.pile(ACTIVITIES).push(...deck);
+  const later = all.filter((card) => !winter.includes(card));
+  for (const card of later) turn.state.known[card] = -1;
+  turn.pile(LATER).push(...later);
+}
+
+/** The Everdell Games stay in the box; another Special Event takes their place. */
+function replaceGames(turn: Turn): void {
+  const { spots, random } = turn.state;
+  const at = spots.indexOf(turn.spotNamed(SHUT_OUT));
+  if (at < 0) return;
+  const others = specialEvents
+    .map((event) => turn.spotNamed(event.id))
+    .filter((where) => !spots.includes(where));
+  shuffle(random, others);
+  spots[at] = others[0];
+}
+
+export const nightweaveRules: Module = {
+  id: 'nightweave',
+  cards: activityCards,
+  vars: spiderVars,
+  marks: [MINIATURE, WEB],
+  piles: () => [
+    { id: ACTIVITIES, seen: 'nobody' },
+    { id: FIRST, seen: 'nobody', only: (def) => isWinterSpider(def.id) },
+    { id: LEFT_OUT, seen: 'nobody', only: (def) => isWinterSpider(def.id) },
+    { id: PLAYED, seen: 'all' },
+    { id: LATER, seen: 'all' },
+    { id: LAIR, seen: 'all' },
+  ],
+  setup(turn) {
+    const seat = nightweaveSeat(turn);
+    replaceGames(turn);
+    layOutActivities(turn);
+    turn.state.first = seat;
+    turn.state.seat = seat;
+    turn.state.players[seat].workers = [
+      ...Array.from({ length: SPIDERS.total }, (_, i) => (i < SPIDERS.start ? HOME : NOT_YET)),
+      // Room for a worker of yours, should she ever get hold of one.
+      GONE,
+    ];
+    draws(turn, turn.rules.setup.players);
+  },
+  modify: {
+    openingHand: () => HUMAN_HAND,
+    handLimit: (n, table, seat) => (isNightweave(table, seat) ? NO_LIMIT : n),
+    /** Both places of a card that holds two are open to her. */
+    room(n, table, where) {
+      if (!isCardPlace(table.rules, where)) return n;
+      const card = cardAt(table.rules, where);
+      return n > 0 && table.kind(card).permanent && isNightweave(table, table.ownerOf(card)) ? 2 : n;
+    },
+    mayRefill: (ok, table, slot) => ok && table.marksAt(MINIATURE, slotPlace(table.rules, slot)) === 0,
+  },
+  on: {
+    /** A point token for each card you give her, a card of the deck for each resource. */
+    afterGive(turn, to, cards, goods) {
+      if (!isNightweave(turn, to)) return;
+      turn.state.players[to].goods.fill(0);
+      draws(turn, totalOf(goods));
+      turn.gainPoints(cards.length, to);
+    },
+  },
+};

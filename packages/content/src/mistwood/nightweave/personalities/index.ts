@@ -1,0 +1,34 @@
+import type { Module } from '@evertable/engine';
+import { inForce, type Scheme } from '../schemes.ts';
+import { narcissist } from './narcissist.ts';
+import { nasty } from './nasty.ts';
+import { naysayer } from './naysayer.ts';
+import { needy } from './needy.ts';
+import { nefarious } from './nefarious.ts';
+import { negligent } from './negligent.ts';
+import { nonchalant } from './nonchalant.ts';
+import { notable } from './notable.ts';
+import { OWED } from './owed.ts';
+
+export const PERSONALITIES: readonly Scheme[] = [
+  narcissist,
+  nasty,
+  naysayer,
+  needy,
+  nefarious,
+  negligent,
+  nonchalant,
+  notable,
+];
+
+/** Which of them she has, counted from 1. */
+export const PERSONALITY = 'nightweave.personality';
+
+/** The one chosen before the game, until a Whim changes it. */
+export const personality = (id: string): Module => ({
+  ...inForce('personality', PERSONALITIES, (table) => [PERSONALITIES[table.var(PERSONALITY) - 1]]),
+  vars: [PERSONALITY, OWED],
+  setup(turn) {
+    turn.setVar(PERSONALITY, 1 + PERSONALITIES.findIndex((one) => one.id === id));
+  },
+});

@@ -1,0 +1,24 @@
+import { NO_CARD, type Turn } from '@evertable/engine';
+import { besideHer, isBesideHer } from '../seat.ts';
+import { isYours, type Scheme } from '../schemes.ts';
+
+/** Everything beside her goes, and new cards come. */
+function sweep(turn: Turn): void {
+  const { display } = turn.state;
+  turn.discardFromDisplay(
+    besideHer(turn)
+      .map((slot) => display[slot])
+      .filter((card) => card !== NO_CARD),
+  );
+  turn.refill();
+}
+
+export const negligent: Scheme = {
+  id: 'negligent',
+  when: { 'nightweave.enters': sweep },
+  on: {
+    afterTake(turn, _card, slot) {
+      if (isYours(turn) && isBesideHer(turn, slot)) sweep(turn);
+    },
+  },
+};

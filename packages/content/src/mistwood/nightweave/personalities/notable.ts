@@ -1,0 +1,33 @@
+import { type Card, goodsOf, type Table } from '@evertable/engine';
+import { BERRY } from '../../../everdell/goods.ts';
+import { isBesideHer } from '../seat.ts';
+import { isYours, type Scheme } from '../schemes.ts';
+import { OWED } from './owed.ts';
+
+const ONE_BERRY = goodsOf(BERRY, 1);
+
+const isDearer = (table: Table, card: Card): boolean =>
+  isYours(table) && isBesideHer(table, table.state.display.indexOf(card));
+
+/** A berry more; where the card is free the berry alone. */
+export const notable: Scheme = {
+  id: 'notable',
+  modify: {
+    price: (price, table, card, from) =>
+      from === 'display' && isDearer(table, card) ? price + ONE_BERRY : price,
+    mayPlay: (ok, table, card, from, terms) =>
+      ok && (!terms.free || from !== 'display' || !isDearer(table, card) || table.me.goods[BERRY] > 0),
+    mayOccupy: (ok, table, _construction, critter) =>
+      ok && (!isDearer(table, critter) || table.me.goods[BERRY] > 0),
+  },
+  on: {
+    afterTake(turn, _card, slot, to) {
+      if (to === 'play' && isYours(turn) && isBesideHer(turn, slot)) turn.setVar(OWED, 1);
+    },
+    afterPay(turn, _card, _from, way) {
+      if (turn.var(OWED) === 0) return;
+      turn.setVar(OWED, 0);
+      if (way !== 'pay') turn.spend(ONE_BERRY);
+    },
+  },
+};

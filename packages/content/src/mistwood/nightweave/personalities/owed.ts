@@ -1,0 +1,2 @@
+/** What a card of the Meadow that is being played costs on top, settled when its price is paid. */
+export const OWED = 'nightweave.owed';

@@ -1,0 +1,32 @@
+import { CARDS_OR_GOODS, isSpot, NOWHERE, type Table, type Where } from '@evertable/engine';
+import { isNightweave, WEB, YOU } from '../seat.ts';
+import type { Scheme } from '../schemes.ts';
+
+const remaining = (table: Table, group: string): Where[] =>
+  table.spotsIn(group).filter((where) => table.claimedBy(where) < 0 && table.workersAt(where) === 0);
+
+/** Webs on the Events: a card or resource for each before you achieve one. */
+export const charade: Scheme = {
+  id: 'charade',
+  when: {
+    'nightweave.enters': (turn) => {
+      for (const where of remaining(turn, 'basic-event'))
+        turn.setMarks(WEB, where, turn.marksAt(WEB, where) + 1);
+      const clear = remaining(turn, 'special-event').filter((where) => turn.marksAt(WEB, where) === 0);
+      const where = turn.as(YOU, () => turn.chooseWhere('charade.web', clear));
+      if (where !== NOWHERE) turn.setMarks(WEB, where, 1);
+    },
+  },
+  modify: {
+    visitToll(toll, table, where) {
+      if (!isSpot(table.rules, where) || isNightweave(table, table.seat)) return toll;
+      const webs = table.marksAt(WEB, where);
+      return webs > 0 ? [...toll, { n: webs, of: CARDS_OR_GOODS }] : toll;
+    },
+  },
+  on: {
+    afterVisit(turn, where) {
+      if (isSpot(turn.rules, where)) turn.setMarks(WEB, where, 0);
+    },
+  },
+};

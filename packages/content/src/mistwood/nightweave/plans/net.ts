@@ -1,0 +1,13 @@
+import { YOU } from '../seat.ts';
+import { colorOf, hers, isYours, type Scheme } from '../schemes.ts';
+
+/** What a purple card is worth to you it brings her at once. */
+export const net: Scheme = {
+  id: 'net',
+  on: {
+    afterPlay(turn, card, into) {
+      if (isYours(turn) && into === YOU && colorOf(turn, card) === 'prosperity')
+        hers(turn, turn.kind(card).points);
+    },
+  },
+};

@@ -1,0 +1,18 @@
+import { CARDS_OR_GOODS } from '@evertable/engine';
+import { WEB, YOU } from '../seat.ts';
+import { colorOf, foiled, isYours, type Scheme } from '../schemes.ts';
+
+/** A green card works once, when it is played, and never again. */
+export const silkBarricade: Scheme = {
+  id: 'silk-barricade',
+  on: {
+    afterResolve(turn, card) {
+      if (!isYours(turn) || colorOf(turn, card) !== 'production' || turn.ownerOf(card) !== YOU) return;
+      if (!foiled(turn, 'silk-barricade', [{ n: 1, of: CARDS_OR_GOODS }]))
+        turn.setMarks(WEB, turn.place(card), 1);
+    },
+  },
+  modify: {
+    mayActivate: (ok, table, card) => ok && table.marksAt(WEB, table.place(card)) === 0,
+  },
+};

@@ -1,0 +1,31 @@
+import { NOWHERE } from '@evertable/engine';
+import { isLocation } from '../../../everdell/phrases.ts';
+import { isNightweave, WEB, YOU } from '../seat.ts';
+import { isYours, type Scheme, star } from '../schemes.ts';
+
+/** Webs that stay for good: closed to spiders, dear to you. */
+export const smotheringSwarm: Scheme = {
+  id: 'smothering-swarm',
+  setup: (turn) => turn.setMarks(WEB, turn.spotNamed('haven'), 1),
+  when: {
+    'nightweave.enters': (turn) => {
+      const clear = turn.state.spots.filter(
+        (where) =>
+          isLocation(turn, where) &&
+          turn.rules.spots[where].room === 1 &&
+          turn.workersAt(where) === 0 &&
+          turn.marksAt(WEB, where) === 0,
+      );
+      const where = turn.as(YOU, () => turn.chooseWhere('smothering-swarm.web', clear));
+      if (where !== NOWHERE) turn.setMarks(WEB, where, 1);
+    },
+  },
+  modify: {
+    mayVisit: (ok, table, where) => ok && !(isNightweave(table, table.seat) && table.marksAt(WEB, where) > 0),
+  },
+  on: {
+    beforeVisit(turn, where) {
+      if (isYours(turn) && turn.marksAt(WEB, where) > 0) star(turn);
+    },
+  },
+};

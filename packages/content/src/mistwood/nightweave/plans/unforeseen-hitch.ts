@@ -1,0 +1,32 @@
+import { cardAt, isCardPlace, NO_CARD } from '@evertable/engine';
+import { isNightweave, level, YOU } from '../seat.ts';
+import { hers, intoHerCity, type Scheme, star } from '../schemes.ts';
+
+/** Open Destinations take no space of hers, and she profits from every visit there and from hers to yours. */
+export const unforeseenHitch: Scheme = {
+  id: 'unforeseen-hitch',
+  modify: {
+    spaces: (n, table, card, seat) => (isNightweave(table, seat) && table.kind(card).open ? 0 : n),
+  },
+  on: {
+    beforeVisit(turn, where) {
+      if (!isCardPlace(turn.rules, where)) return;
+      const card = cardAt(turn.rules, where);
+      if (!isNightweave(turn, turn.ownerOf(card)) || !turn.kind(card).open) return;
+      // Instead of the one token she has just had as the owner.
+      hers(turn, level(turn) - 1);
+    },
+  },
+  when: {
+    'nightweave.visits-open': star,
+    'nightweave.enters': (turn) => {
+      const open = turn.state.display.filter((card) => card !== NO_CARD && turn.kind(card).open);
+      const card = turn.chooseCard('unforeseen-hitch.choose', open, YOU);
+      if (card === NO_CARD) return;
+      turn.lift(card);
+      turn.state.revealed.push(card);
+      intoHerCity(turn, card);
+      turn.refill();
+    },
+  },
+};

@@ -1,0 +1,19 @@
+import { below, NO_CARD } from '@evertable/engine';
+import { draws } from '../cards.ts';
+import { PERSONALITIES, PERSONALITY } from '../personalities/index.ts';
+import type { Scheme } from '../schemes.ts';
+
+/** A new Meadow and a new mood whenever she comes out. */
+export const whim: Scheme = {
+  id: 'whim',
+  when: {
+    'nightweave.enters': (turn) => {
+      draws(turn, 1);
+      turn.discardFromDisplay(turn.state.display.filter((card) => card !== NO_CARD));
+      turn.refill();
+      const others = PERSONALITIES.map((_, i) => i + 1).filter((i) => i !== turn.var(PERSONALITY));
+      turn.disclose();
+      turn.setVar(PERSONALITY, others[below(turn.state.random, others.length)]);
+    },
+  },
+};

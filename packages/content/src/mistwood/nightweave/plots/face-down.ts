@@ -1,0 +1,37 @@
+import { CARDS_OR_GOODS, giveUp, type Kind, remove } from '@evertable/engine';
+import { YOU } from '../seat.ts';
+import { CLOSED_SPACES, FACE_DOWN, type Plot } from './plot.ts';
+
+/** These cards lie face down for a season: they take their spaces, and that is all. A card or resource spares one. */
+const turnsDown = (id: string, which: (kind: Kind) => boolean): Plot => ({
+  id,
+  kind: 'single-use',
+  drawn(turn) {
+    const cards = turn.me.city.filter((card) => which(turn.kind(card)));
+    const most = turn.me.hand.length + turn.resources();
+    const spared = turn.chooseCards(`${id}.foil`, cards, { min: 0, max: most });
+    giveUp(turn, 'foil.give', [{ n: spared.length, of: CARDS_OR_GOODS }]);
+    const before = turn.spacesUsed(YOU);
+    for (const card of cards) {
+      if (spared.includes(card)) continue;
+      remove(turn.me.city, card);
+      turn.pile(FACE_DOWN).push(card);
+    }
+    turn.setVar(CLOSED_SPACES, before - turn.spacesUsed(YOU));
+  },
+  over(turn) {
+    turn.me.city.push(...turn.pile(FACE_DOWN).splice(0));
+    turn.setVar(CLOSED_SPACES, 0);
+  },
+  modify: {
+    citySize: (n, table, seat) => (seat === YOU ? n - table.var(CLOSED_SPACES) : n),
+    mayPlay: (ok, table, card) =>
+      ok &&
+      !(
+        table.kind(card).unique && table.pile(FACE_DOWN).some((c) => table.kind(c).is === table.kind(card).is)
+      ),
+  },
+});
+
+export const closedToday = turnsDown('closed-today', (kind) => kind.construction);
+export const paralyzingFear = turnsDown('paralyzing-fear', (kind) => kind.critter);

@@ -1,0 +1,51 @@
+import { NO_LIMIT, remove, totalOf } from '@evertable/engine';
+import { YOU } from '../seat.ts';
+import { atRandom, hers, intoHerHand } from '../schemes.ts';
+import { CAUGHT, type Plot } from './plot.ts';
+
+/** Three cards you can neither play nor discard; they fill your hand all the same. */
+export const caughtInTheWeb: Plot = {
+  id: 'caught-in-the-web',
+  kind: 'seasonal',
+  drawn(turn) {
+    for (const card of atRandom(turn, 3)) {
+      remove(turn.me.hand, card);
+      turn.pile(CAUGHT).push(card);
+    }
+  },
+  over: (turn) => turn.me.hand.push(...turn.pile(CAUGHT).splice(0)),
+  modify: {
+    handLimit: (n, table, seat) => (seat === YOU ? n - table.pile(CAUGHT).length : n),
+  },
+};
+
+export const borrowed: Plot = {
+  id: 'borrowed',
+  kind: 'single-use',
+  drawn(turn) {
+    const wanted = Math.min(3, turn.me.hand.length);
+    const paid = turn.chooseGoods('borrowed.foil', turn.me.goods.slice(0, 4), 0, wanted);
+    turn.spend(paid);
+    intoHerHand(turn, atRandom(turn, wanted - totalOf(paid)));
+  },
+};
+
+export const pickpocket: Plot = {
+  id: 'pickpocket',
+  kind: 'single-use',
+  drawn(turn) {
+    const wanted = (turn.me.hand.length + 1) >> 1;
+    const kept = turn.chooseAmount('pickpocket.foil', 0, wanted);
+    hers(turn, kept);
+    intoHerHand(turn, atRandom(turn, wanted - kept));
+  },
+};
+
+export const copycat: Plot = {
+  id: 'copycat',
+  kind: 'single-use',
+  drawn(turn) {
+    turn.discard(turn.chooseCards('copycat.foil', turn.me.hand, { min: 0, max: NO_LIMIT }));
+    hers(turn, 2 * turn.me.hand.length);
+  },
+};

@@ -1,0 +1,98 @@
+import {
+  type Card,
+  CARDS,
+  CARDS_OR_GOODS,
+  canGiveUp,
+  type Dues,
+  giveUp,
+  NO_CARD,
+  type Table,
+  type Toll,
+  totalOf,
+  type Turn,
+} from '@evertable/engine';
+import { colorOf, foiled, isYours } from '../schemes.ts';
+import type { Plot } from './plot.ts';
+
+const either = (n: number): Dues => ({ n, of: CARDS_OR_GOODS });
+const tollFor = (table: Table, card: Card, color: string, n: number): Toll =>
+  isYours(table) && colorOf(table, card) === color ? [either(n)] : [];
+
+export const spidersInTheSoil: Plot = {
+  id: 'spiders-in-the-soil',
+  kind: 'seasonal',
+  modify: { playToll: (toll, table, card) => [...toll, ...tollFor(table, card, 'production', 2)] },
+};
+
+/** No Traveler in the Meadow; one from your hand costs a card or resource more. */
+export const badPublicity: Plot = {
+  id: 'bad-publicity',
+  kind: 'seasonal',
+  drawn(turn) {
+    const { display } = turn.state;
+    turn.discardFromDisplay(display.filter((card) => card !== NO_CARD && colorOf(turn, card) === 'traveler'));
+    turn.refill();
+  },
+  modify: {
+    mayLie: (ok, table, card) => ok && colorOf(table, card) !== 'traveler',
+    playToll: (toll, table, card, from) =>
+      from === 'hand' ? [...toll, ...tollFor(table, card, 'traveler', 1)] : toll,
+  },
+};
+
+/** Cards of your hand besides this one. */
+const others = (table: Table, card: Card): number =>
+  table.me.hand.length - (table.me.hand.includes(card) ? 1 : 0);
+
+export const pryingEyes: Plot = {
+  id: 'prying-eyes',
+  kind: 'seasonal',
+  modify: {
+    mayOccupy: (ok, table, _construction, critter) => ok && others(table, critter) >= 2,
+  },
+  on: {
+    afterPay(turn, _card, _from, way) {
+      if (way === 'occupy') giveUp(turn, 'prying-eyes.discard', [{ n: 2, of: CARDS }]);
+    },
+  },
+};
+
+const isBlue = (table: Table, card: Card): boolean => colorOf(table, card) === 'governance';
+
+/** Blue cards that were drawn go, and others come for them, as long as there are any. */
+function redraw(turn: Turn, seat: number, drawn: Card[]): void {
+  const { deck, discard } = turn.state;
+  const blue = drawn.filter((card) => isBlue(turn, card));
+  if (blue.length === 0 || ![...deck, ...discard].some((card) => !isBlue(turn, card))) return;
+  turn.as(seat, () => {
+    turn.discard(blue);
+    drawn.push(...turn.draw(blue.length));
+  });
+}
+
+/** To play a blue card, or to let one work, you must give up a card or a resource. */
+export const politicalInfluence: Plot = {
+  id: 'political-influence',
+  kind: 'seasonal',
+  modify: {
+    playToll: (toll, table, card) => [...toll, ...tollFor(table, card, 'governance', 1)],
+    mayTake: (ok, table, slot, to) =>
+      ok && !(to === 'draw' && isYours(table) && isBlue(table, table.state.display[slot])),
+    // Something must be left over when the price is paid.
+    mayHelp(ok, table, helper, price, ability) {
+      if (!ok || !isBlue(table, helper)) return ok;
+      const left = table.resources() - Math.max(0, totalOf(price) - ability.less);
+      return left + table.me.hand.length - 1 > 0 && canGiveUp(table, [either(1)]);
+    },
+  },
+  on: {
+    afterHelp(turn, helper) {
+      if (isBlue(turn, helper)) giveUp(turn, 'toll.help', [either(1)]);
+    },
+    beforeTrigger: (turn, card) =>
+      !isBlue(turn, card) || foiled(turn, 'political-influence.activate', [either(1)]),
+    afterDraw(turn, seat, drawn) {
+      if (!turn.isAutomaton(seat)) redraw(turn, seat, drawn);
+    },
+  },
+};

@@ -1,0 +1,142 @@
+import {
+  CARDS_OR_GOODS,
+  GOODS_ONLY,
+  type SpotDef,
+  type Table,
+  type Toll,
+  type Turn,
+  type Where,
+} from '@evertable/engine';
+import { isNightweave, WEB } from '../seat.ts';
+import { foiled, hers, isYours, type Scheme } from '../schemes.ts';
+import type { Plot } from './plot.ts';
+
+/** A plot that lays webs on places of the board for a season. */
+interface Webs {
+  readonly on: (spot: SpotDef) => boolean;
+  /** What you must give up to place a worker there… */
+  readonly toll?: Toll;
+  /** …and what she then takes. */
+  readonly tokens?: number;
+  readonly barsSpiders?: true;
+  readonly barsYou?: true;
+}
+
+const isWebbed = (table: Table, where: Where): boolean => table.marksAt(WEB, where) > 0;
+
+function clear(turn: Turn): void {
+  for (const where of turn.markedPlaces(WEB)) turn.setMarks(WEB, where, 0);
+}
+
+function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plot {
+  const modify: Scheme['modify'] = {
+    ...(toll && {
+      visitToll: (before: Toll, table: Table, where: Where) =>
+        isYours(table) && isWebbed(table, where) ? [...before, ...toll] : before,
+    }),
+    mayVisit: (ok, table, where) => {
+      const barred = isNightweave(table, table.seat) ? barsSpiders : barsYou;
+      return ok && !(barred && isWebbed(table, where));
+    },
+  };
+  return {
+    id,
+    kind: 'seasonal',
+    drawn(turn) {
+      for (const where of turn.state.spots) if (on(turn.rules.spots[where].def)) turn.setMarks(WEB, where, 1);
+    },
+    over: clear,
+    modify,
+    on: {
+      beforeVisit(turn, where) {
+        if (tokens && isYours(turn) && isWebbed(turn, where)) hers(turn, tokens);
+      },
+    },
+  };
+}
+
+const ONE_GOOD: Toll = [{ n: 1, of: GOODS_ONLY }];
+const ONE_OF_EITHER: Toll = [{ n: 1, of: CARDS_OR_GOODS }];
+const TWO_OF_EITHER: Toll = [{ n: 2, of: CARDS_OR_GOODS }];
+
+const isBasic = (spot: SpotDef): boolean => spot.group === 'basic';
+const isExclusiveBasic = (spot: SpotDef): boolean => isBasic(spot) && spot.room === 1;
+const isForest = (spot: SpotDef): boolean => spot.group === 'forest';
+
+/** Any resource may be a berry, or resin. */
+const ANY_RESOURCE = ['forest-2-any', 'forest-2-card-1-any', 'forest-discard-up-to-3-gain-any-each'];
+const BERRIES = [
+  'basic-1-berry-1-card',
+  'basic-1-berry',
+  'forest-1-twig-1-resin-1-berry',
+  'forest-2-berry-1-card',
+  'forest-3-berry',
+  ...ANY_RESOURCE,
+];
+const RESIN = [
+  'basic-2-resin',
+  'basic-1-resin-1-card',
+  'forest-1-twig-1-resin-1-berry',
+  'forest-2-resin-1-twig',
+  ...ANY_RESOURCE,
+];
+
+export const berryJam = webs('berry-jam', {
+  on: (spot) => BERRIES.includes(spot.id),
+  toll: ONE_GOOD,
+  tokens: 1,
+  barsSpiders: true,
+});
+export const stickyConcoction = webs('sticky-concoction', {
+  on: (spot) => RESIN.includes(spot.id),
+  toll: ONE_GOOD,
+  tokens: 1,
+  barsSpiders: true,
+});
+export const fromAbove = webs('from-above', { on: isExclusiveBasic, barsYou: true });
+export const forestBandits = webs('forest-bandits', { on: isForest, tokens: 2, barsSpiders: true });
+export const spidersInTheTrees = webs('spiders-in-the-trees', { on: isForest, toll: ONE_OF_EITHER });
+export const webToll = webs('web-toll', { on: isExclusiveBasic, tokens: 1, barsSpiders: true });
+
+const trap = webs('invisible-trap', { on: isBasic });
+
+export const invisibleTrap: Plot = {
+  ...trap,
+  on: {
+    beforeVisit(turn, where) {
+      if (!isYours(turn) || !isWebbed(turn, where)) return;
+      if (!foiled(turn, 'invisible-trap', ONE_OF_EITHER)) hers(turn, 1);
+    },
+  },
+};
+
+const overrun = webs('infestation', { on: () => false, toll: TWO_OF_EITHER, barsSpiders: true });
+const RED = 'destination';
+
+/** Every Destination of every city, also of cards that come later. */
+export const infestation: Plot = {
+  ...overrun,
+  drawn(turn) {
+    const red = turn.rules.game.colors.indexOf(RED);
+    for (const { city } of turn.state.players)
+      for (const card of city) if (turn.kind(card).color === red) turn.setMarks(WEB, turn.place(card), 1);
+  },
+  on: {
+    entersCity(turn, card) {
+      if (turn.kind(card).color === turn.rules.game.colors.indexOf(RED))
+        turn.setMarks(WEB, turn.place(card), 1);
+      return false;
+    },
+  },
+};
+
+/** Tokens for your season, the earlier the more; then a card or resource for every Event. */
+export const corruptJudges: Plot = {
+  id: 'corrupt-judges',
+  kind: 'seasonal',
+  drawn: (turn) => hers(turn, [0, 3, 2, 1][turn.me.season]),
+  modify: {
+    visitToll: (toll, table, where) =>
+      isYours(table) && table.rules.spots[where]?.event ? [...toll, ...ONE_OF_EITHER] : toll,
+  },
+};

@@ -1,0 +1,91 @@
+import {
+  BESIDE,
+  CARDS_OR_GOODS,
+  canGiveUp,
+  FOR_GOOD,
+  GONE,
+  giveUp,
+  goodsOf,
+  HOME,
+  type Module,
+  NOWHERE,
+  type Turn,
+  type Where,
+} from '@evertable/engine';
+import { BERRY, PEBBLE } from '../../../everdell/goods.ts';
+import { nightweaveSeat, YOU } from '../seat.ts';
+import { isYours, star } from '../schemes.ts';
+import { type Plot, STEW } from './plot.ts';
+
+/** Two of one kind, or three of whatever you like. */
+function boughtOff(turn: Turn, id: string, kind: number): boolean {
+  const three = [{ n: 3, of: CARDS_OR_GOODS }];
+  const ways = ['no'];
+  if (turn.me.goods[kind] >= 2) ways.push('two');
+  if (canGiveUp(turn, three)) ways.push('three');
+  const way = turn.chooseWord(`${id}.foil`, ways);
+  if (way === 'two') turn.spend(goodsOf(kind, 2));
+  if (way === 'three') giveUp(turn, 'foil.give', three);
+  return way !== 'no';
+}
+
+/** One of your workers on the board that is not there for good, or NOWHERE. */
+const chosenWorker = (turn: Turn, id: string): Where => turn.chooseWhere(id, turn.deployed());
+
+export const ransom: Plot = {
+  id: 'ransom',
+  kind: 'single-use',
+  drawn(turn) {
+    if (boughtOff(turn, 'ransom', BERRY)) return;
+    const { workers } = turn.me;
+    const home = workers.indexOf(HOME);
+    if (home >= 0) {
+      workers[home] = BESIDE;
+      return;
+    }
+    star(turn);
+    const where = chosenWorker(turn, 'ransom.worker');
+    if (where !== NOWHERE) workers[workers.indexOf(where)] = BESIDE;
+  },
+};
+
+/** Your worker is out of your reach and stands in her lair, where she uses it next. */
+function drugs(turn: Turn, at: Where): void {
+  const mine = turn.state.players[YOU].workers;
+  const hers = turn.state.players[nightweaveSeat(turn)].workers;
+  mine[mine.indexOf(at)] = GONE;
+  hers[hers.length - 1] = HOME;
+  turn.setVar(STEW, 0);
+}
+
+export const venomberryStew: Plot = {
+  id: 'venomberry-stew',
+  kind: 'single-use',
+  drawn(turn) {
+    if (boughtOff(turn, 'venomberry-stew', PEBBLE)) return;
+    const where = chosenWorker(turn, 'venomberry-stew.worker');
+    if (where === NOWHERE) turn.setVar(STEW, 1);
+    else drugs(turn, where);
+  },
+};
+
+/** What a Stew leaves behind outlasts it. */
+export const stewAftermath: Module = {
+  id: 'stew',
+  vars: [STEW],
+  on: {
+    afterVisit(turn, where) {
+      if (turn.var(STEW) === 0 || !isYours(turn)) return;
+      const stood = turn.me.workers.includes(where) ? where : where + FOR_GOOD;
+      if (turn.me.workers.includes(stood)) drugs(turn, stood);
+    },
+    /** It is yours again if you find it on the board. */
+    afterPrepare(turn) {
+      const hers = turn.state.players[nightweaveSeat(turn)].workers;
+      const last = hers.length - 1;
+      if (!isYours(turn) || hers[last] < 0) return;
+      hers[last] = GONE;
+      turn.me.workers[turn.me.workers.indexOf(GONE)] = HOME;
+    },
+  },
+};

@@ -1,0 +1,167 @@
+import { type Card, HOME, isSpot, type Table, type Turn, type Where } from '@evertable/engine';
+import { BASIC_EVENTS } from '../../everdell/events/basic.ts';
+import { firstOf, level, nextFrom, nightweaveSeat, people } from './seat.ts';
+
+const EXCLUSIVE_BASIC = ['basic-3-twig', 'basic-2-resin', 'basic-1-pebble', 'basic-1-berry-1-card'];
+const EXCLUSIVE_JOURNEY = ['journey-3', 'journey-4', 'journey-5'];
+/** Clockwise, in the order in which the Forest cards lie; with three of them the last clearing is empty. */
+const CLEARINGS = ['forest-top-left', 'forest-top-right', 'forest-bottom-right', 'forest-bottom-left'];
+
+const SPECIAL = 'nightweave.special';
+export const spiderVars = [SPECIAL];
+
+const EMPTY_CLEARING = -1;
+
+/** May a spider stand there? Room, and nothing that keeps spiders off. */
+export function isFree(table: Table, where: Where): boolean {
+  if (where === EMPTY_CLEARING || table.workersAt(where) >= table.roomAt(where)) return false;
+  if (isSpot(table.rules, where) && table.rules.spots[where].event && table.claimedBy(where) >= 0)
+    return false;
+  let ok = true;
+  for (const f of table.rules.fold.mayVisit) ok = f(ok, table, where);
+  return ok;
+}
+
+function stands(turn: Turn, where: Where): void {
+  const { workers } = turn.state.players[nightweaveSeat(turn)];
+  // A worker taken from you goes out first: it is the last of hers.
+  workers[workers.lastIndexOf(HOME)] = where;
+  turn.tell('place', nightweaveSeat(turn), undefined, where);
+}
+
+export const hasSpider = (table: Table): boolean => table.workersHome(nightweaveSeat(table)) > 0;
+
+/** To the place the card shows, or on along the arrow. */
+function goesTo(turn: Turn, ring: readonly Where[], start: number): boolean {
+  const shown = ring[start];
+  const where = nextFrom(turn, ring, start, (place) => isFree(turn, place));
+  if (shown !== EMPTY_CLEARING && where !== shown) turn.happens('nightweave.blocked', shown);
+  if (where === undefined) return false;
+  stands(turn, where);
+  return true;
+}
+
+const named = (turn: Turn, ids: readonly string[]): Where[] => ids.map((id) => turn.spotNamed(id));
+
+function forest(turn: Turn, clearing: number): boolean {
+  const spots = turn.spotsIn('forest');
+  const ring = CLEARINGS.map((_, i) => spots[i] ?? EMPTY_CLEARING);
+  return goesTo(turn, ring, clearing);
+}
+
+/** Somebody of you chooses among these cards. */
+function toCard(turn: Turn, id: string, cards: readonly Card[]): Card | undefined {
+  if (cards.length === 0) return undefined;
+  const card = turn.chooseCard(id, cards, people(turn)[0]);
+  stands(turn, turn.place(card));
+  return card;
+}
+
+const freeDestinations = (turn: Turn, seat: number, open: boolean): Card[] =>
+  turn.city(seat).filter((card) => {
+    const kind = turn.kind(card);
+    const red = kind.color === turn.rules.game.colors.indexOf('destination');
+    return red && kind.visitable && kind.open === open && isFree(turn, turn.place(card));
+  });
+
+/** A Destination of hers without an open sign, for two tokens. */
+function ownDestination(turn: Turn): boolean {
+  const her = nightweaveSeat(turn);
+  if (toCard(turn, 'nightweave.own', freeDestinations(turn, her, false)) === undefined) return false;
+  turn.gainPoints(2, her);
+  return true;
+}
+
+/** An open Destination of yours, else of hers; its owner takes a token as for any visit. */
+function openDestination(turn: Turn): boolean {
+  const her = nightweaveSeat(turn);
+  for (const seat of [...people(turn), her]) {
+    const card = toCard(turn, 'nightweave.open', freeDestinations(turn, seat, true));
+    if (card === undefined) continue;
+    if (turn.rules.when.has('nightweave.visits-open')) turn.happens('nightweave.visits-open', card);
+    else turn.gainPoints(1, seat);
+    return true;
+  }
+  return false;
+}
+
+/** Left to right, as they lie. */
+const unclaimed = (table: Table, group: string): Where[] =>
+  table.spotsIn(group).filter((where) => isFree(table, where));
+
+/** How many of the cards an event asks for she has, and whether that is all of them. */
+function progress(table: Table, where: Where): { has: number; all: boolean } {
+  const her = nightweaveSeat(table);
+  const { id, def } = table.rules.spots[where];
+  const basic = BASIC_EVENTS.find((event) => event.id === id);
+  if (basic !== undefined) {
+    const has = table.countColor(basic.color, her);
+    return { has, all: has >= basic.count };
+  }
+  const wanted = def.holds ?? [];
+  const has = wanted.filter((card) => table.has(card, her)).length;
+  return { has, all: has === wanted.length };
+}
+
+function claims(turn: Turn, group: string, enough: number): boolean {
+  const open = unclaimed(turn, group);
+  const where =
+    firstOf(turn, open, (event) => progress(turn, event).all) ??
+    firstOf(turn, open, (event) => progress(turn, event).has >= enough) ??
+    firstOf(turn, open, () => true);
+  if (where === undefined) return false;
+  stands(turn, where);
+  turn.claim(where, nightweaveSeat(turn));
+  return true;
+}
+
+function specialEvent(turn: Turn): boolean {
+  if (turn.var(SPECIAL) > 0 || !claims(turn, 'special-event', 1)) return false;
+  turn.setVar(SPECIAL, 1);
+  return true;
+}
+
+/** Without a spider, when all of a Basic Event's cards are there: as she prepares and at the end. */
+export function claimsFreely(turn: Turn): void {
+  const open = unclaimed(turn, 'basic-event');
+  const where = firstOf(turn, open, (event) => progress(turn, event).all);
+  if (where !== undefined) turn.claim(where, nightweaveSeat(turn));
+}
+
+export function newSeason(turn: Turn): void {
+  turn.setVar(SPECIAL, 0);
+}
+
+export function haven(turn: Turn): boolean {
+  const where = turn.spotNamed('haven');
+  if (!hasSpider(turn) || !isFree(turn, where)) return false;
+  stands(turn, where);
+  return true;
+}
+
+/** Places a spider as the card says; false when she cannot. */
+export function placesSpider(turn: Turn, deed: string): boolean {
+  if (!hasSpider(turn)) return false;
+  const basic = EXCLUSIVE_BASIC.indexOf(deed);
+  if (basic >= 0) return goesTo(turn, named(turn, EXCLUSIVE_BASIC), basic);
+  const journey = EXCLUSIVE_JOURNEY.indexOf(deed);
+  if (journey >= 0) return goesTo(turn, named(turn, EXCLUSIVE_JOURNEY), journey);
+  const clearing = CLEARINGS.indexOf(deed);
+  if (clearing >= 0) return forest(turn, clearing);
+  switch (deed) {
+    case 'own':
+      return ownDestination(turn);
+    case 'open':
+      return openDestination(turn);
+    case 'basic-event':
+      return claims(turn, 'basic-event', 2);
+    case 'special-event':
+      return specialEvent(turn);
+    case 'haven*':
+      if (!haven(turn)) return false;
+      turn.gainPoints(level(turn), nightweaveSeat(turn));
+      return true;
+    default:
+      throw new Error(`Nightweave does not know how to ${deed}`);
+  }
+}

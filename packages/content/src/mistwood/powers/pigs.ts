@@ -1,0 +1,62 @@
+import {
+  type Card,
+  FREE,
+  type Module,
+  NO_CARD,
+  option,
+  playable,
+  remove,
+  type Table,
+  type Turn,
+} from '@evertable/engine';
+import { hasPower, seatWith } from './power.ts';
+
+const PIGS = 'pigs';
+/** All Farms face up beside their owner, the last one on top: neither hand nor Meadow. */
+const STACK = 'farms';
+
+function topFarm(table: Table): Card {
+  const stack = table.pile(STACK);
+  return stack.length === 0 ? NO_CARD : stack[stack.length - 1];
+}
+
+function mayPlayFree(turn: Turn): void {
+  const owner = seatWith(turn, PIGS);
+  if (owner < 0) return;
+  turn.as(owner, () => {
+    const free = playable(turn, turn.pile(STACK).slice(-1), 'aside', FREE);
+    if (free.length > 0 && turn.may('pigs.free')) turn.play(free[0], 'aside', FREE);
+  });
+}
+
+export const pigs: Module = {
+  id: PIGS,
+  piles: () => [{ id: STACK, seen: 'all' }],
+  /** Taken from the deck as it was shuffled, so the Farms of the year lie in any order. */
+  setup(turn) {
+    if (seatWith(turn, PIGS) < 0) return;
+    const farms = turn.state.deck.filter((card) => turn.isA(card, 'farm'));
+    for (const card of farms) remove(turn.state.deck, card);
+    turn.pile(STACK).push(...farms);
+  },
+  opening: mayPlayFree,
+  modify: {
+    spaces: (n, table, card, seat) => (table.isA(card, 'farm') && hasPower(table, seat, PIGS) ? 0 : n),
+  },
+  on: {
+    afterPrepare(turn) {
+      if (hasPower(turn, turn.seat, PIGS)) mayPlayFree(turn);
+    },
+  },
+  actions(table, add) {
+    const farm = topFarm(table);
+    if (farm !== NO_CARD && playable(table, [farm], 'aside').length > 0) add(option('farm', farm));
+  },
+  act(turn, chosen) {
+    if (chosen.do !== 'farm') return false;
+    turn.play(chosen.card, 'aside');
+    const owner = seatWith(turn, PIGS);
+    if (owner !== turn.seat) turn.gainPoints(2, owner);
+    return true;
+  },
+};

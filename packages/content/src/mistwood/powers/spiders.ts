@@ -1,0 +1,44 @@
+import { type Module, RESOURCES, type Seat, type Table, type Turn, type Where } from '@evertable/engine';
+import { seatWith } from './power.ts';
+
+const SPIDERS = 'spiders';
+/** The Nightweave miniature. */
+const MINIATURE = 'nightweave';
+const GROUPS = ['basic', 'forest', 'haven', 'journey'];
+
+const locations = (table: Table): Where[] =>
+  table.state.spots.filter((where) => GROUPS.includes(table.rules.spots[where].group));
+
+function moves(turn: Turn, owner: Seat): void {
+  const here = turn.markedPlaces(MINIATURE);
+  const others = locations(turn).filter((where) => !here.includes(where));
+  const to = turn.as(owner, () => turn.chooseWhere('spiders.move', others));
+  for (const where of here) turn.setMarks(MINIATURE, where, 0);
+  turn.setMarks(MINIATURE, to, 1);
+}
+
+/** A resource of a kind not there at the moment, and a card. */
+function reaps(turn: Turn): void {
+  const lacking = Array.from({ length: RESOURCES }, (_, kind) => kind).filter(
+    (kind) => turn.me.goods[kind] === 0,
+  );
+  if (lacking.length > 0) turn.gain(turn.chooseKind('spiders.gain', lacking));
+  turn.draw(1);
+}
+
+export const spiders: Module = {
+  id: SPIDERS,
+  marks: [MINIATURE],
+  opening(turn) {
+    const owner = seatWith(turn, SPIDERS);
+    if (owner >= 0) moves(turn, owner);
+  },
+  on: {
+    afterVisit(turn, where) {
+      const owner = seatWith(turn, SPIDERS);
+      if (owner < 0 || turn.marksAt(MINIATURE, where) === 0) return;
+      turn.as(owner, () => reaps(turn));
+      moves(turn, owner);
+    },
+  },
+};
