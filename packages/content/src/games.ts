@@ -12,6 +12,14 @@ import { rugwort, rugwortRules } from './everdell/solo/rugwort.ts';
 import { farshore } from './farshore/farshore.ts';
 import { bonny, bonnyRules } from './farshore/solo/bonny.ts';
 import { weather } from './farshore/weather/weather.ts';
+import {
+  mistwoodModules,
+  mistwoodPairs,
+  nightweave,
+  nightweaveModules,
+  nightweaveOptions,
+  refuseNightweave,
+} from './mistwood/mistwood.ts';
 import { corrected } from './overrides.ts';
 
 /** Pinned in every record: a game is replayed under the rules it was played with. Raise it when a replay would differ. */
@@ -23,8 +31,8 @@ export interface SoloMode {
   /** How many people may play against it. */
   readonly players: readonly number[];
   readonly automaton: (level: number) => Automaton;
-  /** What changes for everyone. */
-  readonly rules: () => readonly Module[];
+  /** What changes for everyone, with these settings. */
+  readonly rules: (options: Setup['options']) => readonly Module[];
   /** It comes after all people, so that the first of them begins. */
   readonly playsLast?: boolean;
 }
@@ -32,8 +40,16 @@ export interface SoloMode {
 /** A setting with a few values, the first of which is meant when none is named. */
 export interface OptionChoice {
   readonly values: readonly string[];
-  /** It means something only with this module. */
-  readonly module: string;
+  /** It means something only with this module, or against this opponent. */
+  readonly module?: string;
+  readonly solo?: string;
+}
+
+/** Rules for where two modules, or a module and an opponent, meet. */
+export interface Pair {
+  readonly of: readonly [string, string];
+  /** With the name of one of the two it takes its place. */
+  readonly rules: Module;
 }
 
 /** Everything that can be chosen for one game. */
@@ -45,6 +61,9 @@ export interface GameChoices {
   readonly modules: Readonly<Record<string, Module>>;
   readonly solo: Readonly<Record<string, SoloMode>>;
   readonly options?: Readonly<Record<string, OptionChoice>>;
+  readonly pairs?: readonly Pair[];
+  /** What cannot be combined, and why. */
+  readonly refuses?: (setup: Setup) => { readonly field: string; readonly why: string } | null;
 }
 
 export const games: Readonly<Record<string, GameChoices>> = {
@@ -53,10 +72,19 @@ export const games: Readonly<Record<string, GameChoices>> = {
     players: [2, 3, 4],
     editions: Object.keys(editions),
     defaultEdition: DEFAULT_EDITION,
-    modules: {},
+    modules: mistwoodModules,
     solo: {
       rugwort: { levels: [1, 2, 3], players: [1], automaton: rugwort, rules: () => [rugwortRules] },
+      nightweave: {
+        levels: [0, 1, 2, 3, 4],
+        players: [1, 2],
+        automaton: nightweave,
+        rules: nightweaveModules,
+      },
     },
+    options: nightweaveOptions,
+    pairs: mistwoodPairs,
+    refuses: refuseNightweave,
   },
   farshore: {
     game: farshore,
@@ -81,13 +109,21 @@ export const games: Readonly<Record<string, GameChoices>> = {
 /** Rules for a setup that parseSetup has accepted. */
 export function rulesFor(setup: Setup): Rules {
   const choices = games[setup.game];
-  const modules = setup.modules.map((id) => choices.modules[id]);
   const automata: (Automaton | null)[] = Array.from({ length: setup.players }, () => null);
+  const modules: Module[] = [];
+  const add = (module: Module): void => {
+    const at = modules.findIndex(({ id }) => id === module.id);
+    if (at < 0) modules.push(module);
+    else modules[at] = module;
+  };
   if (setup.solo !== null) {
     const mode = choices.solo[setup.solo.name];
     automata.push(mode.automaton(setup.solo.level));
-    for (const module of mode.rules()) if (!modules.includes(module)) modules.push(module);
+    for (const module of mode.rules(setup.options)) add(module);
   }
+  for (const id of setup.modules) add(choices.modules[id]);
+  const here = [...setup.modules, setup.solo?.name];
+  for (const { of, rules } of choices.pairs ?? []) if (of.every((id) => here.includes(id))) add(rules);
   const { overrides } = setup;
   return compile(
     corrected(choices.game, overrides),

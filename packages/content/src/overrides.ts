@@ -84,7 +84,7 @@ const PLACE_FIELDS: Readonly<Record<string, Check>> = {
 
 /** Every module a game can have, so that one file serves whatever is played. */
 function modulesOf({ game, modules, solo }: GameChoices): Module[] {
-  const automata = Object.values(solo).flatMap((mode) => mode.rules());
+  const automata = Object.values(solo).flatMap((mode) => mode.rules({}));
   return [game, ...Object.values(modules), ...automata];
 }
 

@@ -49,9 +49,9 @@ export function parseSetup(value: unknown): Setup {
     );
   if (playsLast && first !== 0)
     throw new SetupError('first', `seat 0 begins against ${solo?.name}, who is always last`);
-  const options = parseOptions(choices, modules, given['options'] ?? {});
+  const options = parseOptions(choices, modules, solo, given['options'] ?? {});
   const overrides = given['overrides'];
-  return {
+  const setup: Setup = {
     game,
     players,
     modules,
@@ -61,6 +61,9 @@ export function parseSetup(value: unknown): Setup {
     options,
     ...(overrides !== undefined && { overrides: parseOverrides(choices, overrides) }),
   };
+  const refused = choices.refuses?.(setup) ?? null;
+  if (refused !== null) throw new SetupError(refused.field, refused.why);
+  return setup;
 }
 
 function parseModules(choices: GameChoices, value: unknown): string[] {
@@ -106,18 +109,25 @@ function parsePlayers(choices: GameChoices, solo: Setup['solo'], value: unknown)
   return players;
 }
 
-function parseOptions(choices: GameChoices, modules: readonly string[], value: unknown): Setup['options'] {
+function parseOptions(
+  choices: GameChoices,
+  modules: readonly string[],
+  solo: Setup['solo'],
+  value: unknown,
+): Setup['options'] {
   const given = plainObject(value, 'options');
   const known = choices.options ?? {};
   for (const [name, chosen] of Object.entries(given)) {
     if (!Object.hasOwn(known, name)) throw new SetupError('options', `there is no option ${name}`);
-    const { values, module } = known[name];
+    const { values, module, solo: opponent } = known[name];
     if (typeof chosen !== 'string' || !values.includes(chosen))
       throw new SetupError(
         'options',
         `option ${name} must be one of ${list(values)}, not ${JSON.stringify(chosen)}`,
       );
-    if (!modules.includes(module))
+    if (opponent !== undefined && solo?.name !== opponent)
+      throw new SetupError('options', `option ${name} goes with the opponent ${opponent}`);
+    if (module !== undefined && !modules.includes(module))
       throw new SetupError('options', `option ${name} goes with the module ${module}`);
   }
   return given as Record<string, string>;

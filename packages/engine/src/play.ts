@@ -97,7 +97,7 @@ function usable(
   if (!room && !makesRoom(t, card, ability.leaves)) return false;
   if (!canPay(price, purse, ability)) return false;
   let ok = true;
-  for (const f of t.rules.fold.mayHelp) ok = f(ok, t, helper, price, ability);
+  for (const f of t.rules.fold.mayHelp) ok = f(ok, t, helper, card, price, ability);
   return ok;
 }
 
@@ -218,15 +218,14 @@ function payToll(turn: Turn, card: Card, from: From, terms: Terms): void {
 
 function lift(turn: Turn, card: Card, from: From): void {
   const { state } = turn;
+  const slot = from === 'display' ? state.display.indexOf(card) : -1;
   if (from === 'hand') remove(turn.me.hand, card);
-  else if (from === 'display') {
-    const slot = state.display.indexOf(card);
-    turn.lift(card);
-    for (const f of turn.rules.on.afterTake) f(turn, card, slot, 'play');
-  } else if (from === 'revealed') remove(state.revealed, card);
+  else if (from === 'display') turn.lift(card);
+  else if (from === 'revealed') remove(state.revealed, card);
   else for (const pile of state.piles) if (remove(pile, card)) break;
   state.revealed.push(card);
   state.known[card] = ALL;
+  if (slot >= 0) for (const f of turn.rules.on.afterTake) f(turn, card, slot, 'play');
 }
 
 /**

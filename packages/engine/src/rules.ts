@@ -140,7 +140,7 @@ export interface Values {
   /** …or to place a worker. */
   visitToll(toll: Toll, table: Table, where: Where): Toll;
   /** May this card of the city help the acting seat to play another at this price? */
-  mayHelp(ok: boolean, table: Table, helper: Card, price: Goods, ability: Ability): boolean;
+  mayHelp(ok: boolean, table: Table, helper: Card, card: Card, price: Goods, ability: Ability): boolean;
   /** May the acting seat play, draw or discard the card in this slot of the display? */
   mayTake(ok: boolean, table: Table, slot: number, to: Purpose): boolean;
   /** May this card be turned up into the display? */
@@ -210,6 +210,8 @@ export interface Automaton {
   readonly level: number;
   /** Drawing level with it is not beating it. */
   readonly winsTies: boolean;
+  /** If it has other workers than the people. */
+  readonly workers?: { readonly total: number; readonly start: number };
   /** What is written on cards means nothing to it: every card takes a space, none is unique, none pairs up. */
   readonly ignoresText?: boolean;
   /** People win only when every one of them beats it, and then together. */
@@ -487,7 +489,7 @@ export function compile(
   automata: readonly (Automaton | null)[],
   setup: Setup,
 ): Rules {
-  const whole = (module: Module): Module[] => [module, ...(module.parts ?? []).flatMap(whole)];
+  const whole = ({ parts, ...module }: Module): Module[] => [module, ...(parts ?? []).flatMap(whole)];
   const modules: Module[] = [game, ...extra].flatMap(whole);
   const latest = new Map<string, CardDef>();
   for (const module of modules) for (const def of module.cards ?? []) latest.set(def.id, def);

@@ -34,7 +34,7 @@ export function newGame(rules: Rules, seed: string): State {
     known: rules.kindOf.map(() => 0),
     vars: Array.from(rules.vars, () => 0),
     piles: rules.piles.map(() => []),
-    players: Array.from({ length: seats }, () => newPlayer(rules)),
+    players: Array.from({ length: seats }, (_, seat) => newPlayer(rules, seat)),
   };
   shuffle(random, state.deck);
   const turn = new Turn(rules, state, nobodyAsks);
@@ -63,8 +63,8 @@ export function cardsOf(rules: Rules, deck: string): Card[] {
   return cards;
 }
 
-function newPlayer(rules: Rules): Player {
-  const { total, start } = rules.game.workers;
+function newPlayer(rules: Rules, seat: number): Player {
+  const { total, start } = rules.automata[seat]?.workers ?? rules.game.workers;
   return {
     hand: [],
     city: [],

@@ -477,9 +477,15 @@ export class Turn extends Table {
 
   /** One card of the display into the hand; its slot stays empty until the next refill. */
   take(card: Card): void {
+    const { afterTake } = this.rules.on;
     const slot = this.state.display.indexOf(card);
     this.lift(card);
-    for (const f of this.rules.on.afterTake) f(this, card, slot, 'draw');
+    if (afterTake.length > 0) {
+      // Turned up and not yet in the hand for as long as others have their say.
+      this.state.revealed.push(card);
+      for (const f of afterTake) f(this, card, slot, 'draw');
+      remove(this.state.revealed, card);
+    }
     this.me.hand.push(card);
     this.tell('take', this.seat, card);
   }

@@ -39,6 +39,8 @@ export function checkInvariants(rules: Rules, state: State, when: When = 'betwee
 const NOWHERE_YET = -9;
 const HAND = -2;
 const ELSEWHERE = -1;
+/** On a pile open to all: things may lie on such a card as on one of a city. */
+const OPEN = 99;
 
 /** One entry for each card; complains about cards that are in two places or in none. */
 function cardZones(rules: Rules, state: State, wrong: string[]): Int8Array {
@@ -52,7 +54,8 @@ function cardZones(rules: Rules, state: State, wrong: string[]): Int8Array {
   found += putAll(rules, zones, state.box, ELSEWHERE, wrong);
   for (let i = 1; i < state.under.length; i += 2)
     found += putOne(rules, zones, state.under[i], ELSEWHERE, wrong);
-  for (const pile of state.piles) found += putAll(rules, zones, pile, ELSEWHERE, wrong);
+  for (let i = 0; i < state.piles.length; i++)
+    found += putAll(rules, zones, state.piles[i], rules.piles[i].seen === 'all' ? OPEN : ELSEWHERE, wrong);
   for (let seat = 0; seat < state.players.length; seat++) {
     found += putAll(rules, zones, state.players[seat].hand, HAND, wrong);
     found += putAll(rules, zones, state.players[seat].city, seat, wrong);
@@ -107,10 +110,10 @@ function checkLimits(rules: Rules, state: State, seat: Seat, wrong: string[]): v
   // An opening hand may be larger than the limit.
   if (hand.length > limit && hand.length > Math.max(...rules.game.hands))
     wrong.push(`seat ${seat} holds ${hand.length} cards, the limit is ${limit}`);
-  if (city.length > table.citySize(seat) && table.spacesUsed(seat) > table.citySize(seat))
-    wrong.push(`the city of seat ${seat} takes ${table.spacesUsed(seat)} spaces`);
   // An automaton collects what it gets.
   if (rules.automata[seat] !== null) return;
+  if (city.length > table.citySize(seat) && table.spacesUsed(seat) > table.citySize(seat))
+    wrong.push(`the city of seat ${seat} takes ${table.spacesUsed(seat)} spaces`);
   for (let i = 0; i < city.length; i++) {
     const kind = rules.kinds[rules.kindOf[city[i]]];
     if (!kind.unique) continue;
@@ -122,7 +125,8 @@ function checkLimits(rules: Rules, state: State, seat: Seat, wrong: string[]): v
 
 function checkWorkers(rules: Rules, state: State, seat: Seat, zones: Int8Array, wrong: string[]): void {
   const { workers, season } = state.players[seat];
-  if (workers.length !== rules.game.workers.total) wrong.push(`seat ${seat} has ${workers.length} workers`);
+  const { total } = rules.automata[seat]?.workers ?? rules.game.workers;
+  if (workers.length !== total) wrong.push(`seat ${seat} has ${workers.length} workers`);
   let waiting = 0;
   for (const at of workers) {
     if (at === NOT_YET) waiting++;

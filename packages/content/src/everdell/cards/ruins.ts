@@ -1,4 +1,8 @@
-import type { CardDef } from '@evertable/engine';
+import type { Card, CardDef, Table } from '@evertable/engine';
+
+/** Constructions whose place it can take: one that takes up no space leaves none. */
+const replaceable = (table: Table, self: Card): Card[] =>
+  table.discardable().filter((card) => table.kind(card).construction && table.fits(self, table.seat, card));
 
 export const ruins: CardDef = {
   id: 'ruins',
@@ -10,10 +14,9 @@ export const ruins: CardDef = {
   copies: 3,
   hosts: ['peddler'],
 
-  canPlay: (table) => table.discardable().some((card) => table.kind(card).construction),
+  canPlay: (table, self) => replaceable(table, self).length > 0,
   replaces(turn, self) {
-    const constructions = turn.discardable().filter((card) => turn.kind(card).construction);
-    const old = turn.chooseCard('ruins.discard', constructions);
+    const old = turn.chooseCard('ruins.discard', replaceable(turn, self));
     turn.discardFromCity(old, turn.place(self));
     turn.gainGoods(turn.kind(old).price);
   },

@@ -18,7 +18,7 @@ import { BASIC_EVENTS } from '../events/basic.ts';
 
 /** Rugwort sits opposite the one person and never has a turn of his own. */
 const YOU: Seat = 0;
-const RUGWORT: Seat = 1;
+export const RUGWORT: Seat = 1;
 
 const UNCLAIMED_EVENT = [0, 3, 6, 6];
 const JOURNEY = [0, 3, 4, 5];
@@ -34,7 +34,7 @@ const ON_BASIC = 0;
 const IN_FOREST = 1;
 
 /** Cards you have played this turn and he has not answered yet. */
-const OWED = 'rugwort.owed';
+export const OWED = 'rugwort.owed';
 
 const year = (table: Table): number => table.rules.automata[RUGWORT]?.level ?? 1;
 

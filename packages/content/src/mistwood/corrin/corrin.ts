@@ -7,7 +7,9 @@ import { path } from './cards/corrin-evertails-path.ts';
 
 const cards: readonly CardDef[] = [field, path, king, leader, warrior];
 
-export const isCorrin = (kind: Kind): boolean => cards.includes(kind.def);
+const ids = new Set(cards.map((def) => def.id));
+
+export const isCorrin = (kind: Kind): boolean => ids.has(kind.id);
 
 /** Corrin Evertail: five cards shuffled into the deck. */
 export const corrin: Module = { id: 'corrin', cards };

@@ -1,4 +1,5 @@
 import {
+  ALL,
   below,
   type Card,
   enterCity,
@@ -34,7 +35,7 @@ export function turnUp(turn: Turn, card: Card, seat = nightweaveSeat(turn)): Car
 
 function lay(turn: Turn, card: Card): Card {
   turn.state.revealed.push(card);
-  turn.state.known[card] = -1;
+  turn.state.known[card] = ALL;
   return card;
 }
 
@@ -52,7 +53,7 @@ export function putDown(turn: Turn, card: Card): void {
 /** A turned-up card, or one of the Meadow, into her lair. */
 export function keep(turn: Turn, card: Card): void {
   if (!remove(turn.state.revealed, card)) turn.lift(card);
-  turn.state.known[card] = -1;
+  turn.state.known[card] = ALL;
   turn.pile(LAIR).push(card);
   turn.tell('tuck', nightweaveSeat(turn), card);
 }

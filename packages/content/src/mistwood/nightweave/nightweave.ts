@@ -1,14 +1,13 @@
 import {
+  ALL,
   type Automaton,
   type Card,
   cardAt,
   cardsOf,
   GONE,
-  HOME,
   isCardPlace,
   type Module,
   NO_LIMIT,
-  NOT_YET,
   shuffle,
   slotPlace,
   totalOf,
@@ -30,23 +29,22 @@ import {
   slotOf,
   WEB,
 } from './seat.ts';
-import { hasSpider, spiderVars } from './spiders.ts';
+import { hasSpider, isStuck, spiderVars } from './spiders.ts';
 import { prepares, shuffleActivities } from './year.ts';
 
 /** Known to be one of the five winter cards with a spider, and no more: the one on top, and the one left out. */
 const FIRST = 'activity-first';
 const LEFT_OUT = 'activity-left-out';
 
-const SPIDERS = { total: 8, start: 2 };
+const SPIDERS = { total: 9, start: 2 };
 const HUMAN_HAND = 5;
 const SHUT_OUT = 'the-everdell-games';
 
 function turnsUp(turn: Turn): Card {
   const first = turn.pile(FIRST);
-  if (first.length === 0 && turn.pile(ACTIVITIES).length === 0) shuffleActivities(turn, []);
   const card = (first.length > 0 ? first.pop() : turn.pile(ACTIVITIES).pop()) as Card;
   turn.disclose();
-  turn.state.known[card] = -1;
+  turn.state.known[card] = ALL;
   turn.pile(PLAYED).push(card);
   turn.tell('reveal', nightweaveSeat(turn), card);
   return card;
@@ -54,8 +52,13 @@ function turnsUp(turn: Turn): Card {
 
 /** One Activity card: its first deed for her season, or the second, or the default; or she prepares. */
 function takeTurn(turn: Turn): void {
+  let stuck = false;
+  if (turn.pile(FIRST).length === 0 && turn.pile(ACTIVITIES).length === 0) {
+    shuffleActivities(turn, []);
+    stuck = isStuck(turn);
+  }
   const entry = activityOf(turn.kind(turnsUp(turn)).id);
-  if (entry.icon !== '-' && slotOf(turn) >= 0 && !hasSpider(turn)) {
+  if (slotOf(turn) >= 0 && (stuck || (entry.icon !== '-' && !hasSpider(turn)))) {
     prepares(turn);
     return;
   }
@@ -70,6 +73,7 @@ export const nightweave = (level: number): Automaton => ({
   winsTies: true,
   beatenTogether: true,
   ignoresText: true,
+  workers: SPIDERS,
   takeTurn,
   score,
 });
@@ -87,7 +91,7 @@ function layOutActivities(turn: Turn): void {
   turn.pile(FIRST).push(first);
   turn.pile(ACTIVITIES).push(...deck);
   const later = all.filter((card) => !winter.includes(card));
-  for (const card of later) turn.state.known[card] = -1;
+  for (const card of later) turn.state.known[card] = ALL;
   turn.pile(LATER).push(...later);
 }
 
@@ -122,11 +126,8 @@ export const nightweaveRules: Module = {
     layOutActivities(turn);
     turn.state.first = seat;
     turn.state.seat = seat;
-    turn.state.players[seat].workers = [
-      ...Array.from({ length: SPIDERS.total }, (_, i) => (i < SPIDERS.start ? HOME : NOT_YET)),
-      // Room for a worker of yours, should she ever get hold of one.
-      GONE,
-    ];
+    // Not one of hers: the place of a worker of yours, should she ever get hold of one.
+    turn.state.players[seat].workers[SPIDERS.total - 1] = GONE;
     draws(turn, turn.rules.setup.players);
   },
   modify: {

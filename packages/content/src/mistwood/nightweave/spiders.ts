@@ -8,7 +8,9 @@ const EXCLUSIVE_JOURNEY = ['journey-3', 'journey-4', 'journey-5'];
 const CLEARINGS = ['forest-top-left', 'forest-top-right', 'forest-bottom-right', 'forest-bottom-left'];
 
 const SPECIAL = 'nightweave.special';
-export const spiderVars = [SPECIAL];
+/** Has a spider found a place since the Activity cards were last shuffled? */
+const BUSY = 'nightweave.busy';
+export const spiderVars = [SPECIAL, BUSY];
 
 const EMPTY_CLEARING = -1;
 
@@ -26,6 +28,7 @@ function stands(turn: Turn, where: Where): void {
   const { workers } = turn.state.players[nightweaveSeat(turn)];
   // A worker taken from you goes out first: it is the last of hers.
   workers[workers.lastIndexOf(HOME)] = where;
+  turn.setVar(BUSY, 1);
   turn.tell('place', nightweaveSeat(turn), undefined, where);
 }
 
@@ -130,6 +133,14 @@ export function claimsFreely(turn: Turn): void {
 
 export function newSeason(turn: Turn): void {
   turn.setVar(SPECIAL, 0);
+  turn.setVar(BUSY, 0);
+}
+
+/** All Activity cards seen and not one spider placed: there is no room left for any. */
+export function isStuck(turn: Turn): boolean {
+  const stuck = turn.var(BUSY) === 0;
+  turn.setVar(BUSY, 0);
+  return stuck;
 }
 
 export function haven(turn: Turn): boolean {

@@ -1,4 +1,5 @@
 import {
+  ALL,
   type Card,
   FREE,
   type Module,
@@ -32,12 +33,21 @@ function mayPlayFree(turn: Turn): void {
 export const pigs: Module = {
   id: PIGS,
   piles: () => [{ id: STACK, seen: 'all' }],
-  /** Taken from the deck as it was shuffled, so the Farms of the year lie in any order. */
+  /** Taken as they were shuffled, so the Farms of the year lie in any order; who holds one already draws anew. */
   setup(turn) {
     if (seatWith(turn, PIGS) < 0) return;
-    const farms = turn.state.deck.filter((card) => turn.isA(card, 'farm'));
-    for (const card of farms) remove(turn.state.deck, card);
-    turn.pile(STACK).push(...farms);
+    const { deck, players } = turn.state;
+    const takeFarms = (cards: number[]): number => {
+      const farms = cards.filter((card) => turn.isA(card, 'farm'));
+      for (const card of farms) {
+        remove(cards, card);
+        turn.state.known[card] = ALL;
+      }
+      turn.pile(STACK).push(...farms);
+      return farms.length;
+    };
+    takeFarms(deck);
+    players.forEach((player, seat) => turn.draw(takeFarms(player.hand), seat));
   },
   opening: mayPlayFree,
   modify: {

@@ -1,4 +1,4 @@
-import { cardsOf, GONE, type Module, shuffle, type Turn } from '@evertable/engine';
+import { ALL, cardsOf, GONE, type Module, type Seat, shuffle, type Turn } from '@evertable/engine';
 import { butterflies } from './butterflies.ts';
 import { pigs } from './pigs.ts';
 import { POWER_BACK, power, powerPile, seatWith } from './power.ts';
@@ -6,6 +6,14 @@ import { spiders } from './spiders.ts';
 import { stoats } from './stoats.ts';
 
 const SPRING = 1;
+
+function swapPowers(turn: Turn, one: Seat, other: Seat): void {
+  if (one === other) return;
+  const [mine, theirs] = [turn.pile(powerPile(one)), turn.pile(powerPile(other))];
+  const held = mine[0];
+  mine[0] = theirs[0];
+  theirs[0] = held;
+}
 
 /** Butterflies begin, Spiders come last: where both play, the Spiders sit right before the Butterflies. */
 function seatsInOrder(turn: Turn): void {
@@ -15,33 +23,44 @@ function seatsInOrder(turn: Turn): void {
   if (first >= 0) turn.state.first = first;
   else if (last >= 0) turn.state.first = (last + 1) % players;
   if (first >= 0 && last >= 0) {
-    const before = turn.pile(powerPile((first + players - 1) % players));
-    const held = turn.pile(powerPile(last));
-    const [other] = before.splice(0, 1, ...held);
-    held.splice(0, 1, other);
+    swapPowers(turn, last, (first + players - 1) % players);
   }
   turn.state.seat = turn.state.first;
 }
 
-/** Player Powers: one for each player, and no new worker in spring. */
-export const powers: Module = {
+const POWERS = [butterflies, pigs, spiders, stoats];
+
+/** One of these for each player, and no new worker in spring. */
+const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => ({
   id: 'powers',
-  parts: [butterflies, pigs, spiders, stoats],
-  cards: ['butterflies', 'pigs', 'spiders', 'stoats'].map(power),
-  piles: (seats) =>
-    Array.from({ length: seats }, (_, seat) => ({ id: powerPile(seat), seen: 'all' as const })),
+  parts: POWERS,
+  cards: POWERS.map(({ id }) => power(id)),
+  piles: (seats) => Array.from({ length: seats }, (_, i) => ({ id: powerPile(i), seen: 'all' as const })),
   setup(turn) {
-    const all = cardsOf(turn.rules, POWER_BACK);
+    const all = cardsOf(turn.rules, POWER_BACK).filter((card) => ids.includes(turn.kind(card).id));
     shuffle(turn.state.random, all);
-    for (let seat = 0; seat < turn.rules.setup.players; seat++) {
-      turn.pile(powerPile(seat)).push(all[seat]);
-      const { workers } = turn.state.players[seat];
+    for (let i = 0; i < turn.rules.setup.players; i++) {
+      turn.pile(powerPile(i)).push(all[i]);
+      turn.state.known[all[i]] = ALL;
+      const { workers } = turn.state.players[i];
       workers[workers.length - 1] = GONE;
     }
-    seatsInOrder(turn);
+    seat(turn);
   },
   modify: {
-    newWorkers: (n, table, seat) =>
-      table.state.players[seat].season === SPRING && !table.isAutomaton(seat) ? 0 : n,
+    newWorkers: (n, table, who) =>
+      table.state.players[who].season === SPRING && !table.isAutomaton(who) ? 0 : n,
   },
-};
+});
+
+/** Player Powers. */
+export const powers: Module = dealing(
+  POWERS.map(({ id }) => id),
+  seatsInOrder,
+);
+
+/** In Nightweave's Lair she is no piece of the Spiders and begins; the Butterflies come right after her. */
+export const powersInTheLair: Module = dealing(['butterflies', 'pigs', 'stoats'], (turn) => {
+  const flies = seatWith(turn, 'butterflies');
+  if (flies > 0) swapPowers(turn, flies, 0);
+});

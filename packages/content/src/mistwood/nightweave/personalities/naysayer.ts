@@ -1,4 +1,4 @@
-import { type Card, NO_CARD, remove, type Table } from '@evertable/engine';
+import { ALL, type Card, NO_CARD, remove, type Table } from '@evertable/engine';
 import { isBesideHer } from '../seat.ts';
 import { isYours, type Scheme } from '../schemes.ts';
 
@@ -23,7 +23,7 @@ export const naysayer: Scheme = {
       if (filler === NO_CARD) return;
       remove(turn.me.hand, filler);
       turn.state.display[slot] = filler;
-      turn.state.known[filler] = -1;
+      turn.state.known[filler] = ALL;
       turn.tell('refill', turn.seat, filler, undefined, undefined, undefined, slot + 1);
     },
   },

@@ -24,16 +24,8 @@ export const deception: Scheme = {
       intoHerHand(turn, [discarded === first ? second : first]);
       remove(hand, discarded);
       state.discard.push(discarded);
-      turn.tell(
-        'discard',
-        YOU,
-        discarded,
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-        state.known[discarded],
-      );
+      const seen = state.known[discarded] | (1 << nightweaveSeat(turn));
+      turn.tell('discard', YOU, discarded, undefined, undefined, undefined, undefined, seen);
     },
   },
 };

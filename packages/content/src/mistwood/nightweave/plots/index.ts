@@ -1,4 +1,5 @@
 import {
+  ALL,
   type Card,
   type CardDef,
   cardsOf,
@@ -79,7 +80,7 @@ function draws(turn: Turn, deck: string): void {
   const card = turn.pile(deck).pop();
   if (card === undefined) return;
   turn.disclose();
-  turn.state.known[card] = -1;
+  turn.state.known[card] = ALL;
   turn.pile(IN_FORCE).push(card);
   turn.tell('reveal', turn.seat, card);
   turn.as(YOU, () => plotOf(turn, card).drawn?.(turn));

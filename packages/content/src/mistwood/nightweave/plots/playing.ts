@@ -2,7 +2,6 @@ import {
   type Card,
   CARDS,
   CARDS_OR_GOODS,
-  canGiveUp,
   type Dues,
   giveUp,
   NO_CARD,
@@ -79,10 +78,10 @@ export const politicalInfluence: Plot = {
     mayTake: (ok, table, slot, to) =>
       ok && !(to === 'draw' && isYours(table) && isBlue(table, table.state.display[slot])),
     // Something must be left over when the price is paid.
-    mayHelp(ok, table, helper, price, ability) {
+    mayHelp(ok, table, helper, card, price, ability) {
       if (!ok || !isBlue(table, helper)) return ok;
       const left = table.resources() - Math.max(0, totalOf(price) - ability.less);
-      return left + table.me.hand.length - 1 > 0 && canGiveUp(table, [either(1)]);
+      return left + others(table, card) > 0;
     },
   },
   on: {

@@ -1,0 +1,21 @@
+import { type Module, totalOf } from '@evertable/engine';
+import { isCorrin } from '../corrin/corrin.ts';
+import { keep } from '../nightweave/cards.ts';
+import { isNightweave } from '../nightweave/seat.ts';
+
+/** Corrin's cards she keeps in her lair; for what the Warrior gives her she takes a token, resources included. */
+export const corrinNightweave: Module = {
+  id: 'corrin-nightweave',
+  on: {
+    entersCity(turn, card, into) {
+      if (!isNightweave(turn, into) || !isCorrin(turn.kind(card))) return false;
+      keep(turn, card);
+      return true;
+    },
+    afterGive(turn, to, _cards, goods) {
+      const warrior = turn.named('corrin-evertail-the-warrior');
+      if (isNightweave(turn, to) && turn.about === turn.place(warrior.first))
+        turn.gainPoints(totalOf(goods), to);
+    },
+  },
+};
