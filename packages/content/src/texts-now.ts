@@ -6,10 +6,15 @@ import farshoreEn from './farshore/text/en.ts';
 import farshoreEs from './farshore/text/es.ts';
 import farshoreFr from './farshore/text/fr.ts';
 import farshoreIt from './farshore/text/it.ts';
+import mistwoodEn from './mistwood/text/en.ts';
+import mistwoodEs from './mistwood/text/es.ts';
+import mistwoodFr from './mistwood/text/fr.ts';
+import mistwoodIt from './mistwood/text/it.ts';
 import type { Language, Texts, TextSet } from './texts.ts';
 
 /** Every text in every language at once, for the command line, servers and tests. */
 export const allTexts: Readonly<Record<TextSet, Readonly<Record<Language, Texts>>>> = {
   everdell: { en: everdellEn, it: everdellIt, fr: everdellFr, es: everdellEs },
   farshore: { en: farshoreEn, it: farshoreIt, fr: farshoreFr, es: farshoreEs },
+  mistwood: { en: mistwoodEn, it: mistwoodIt, fr: mistwoodFr, es: mistwoodEs },
 };

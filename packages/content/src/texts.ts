@@ -20,6 +20,17 @@ const LOADERS = {
     fr: () => import('./farshore/text/fr.ts'),
     es: () => import('./farshore/text/es.ts'),
   },
+  mistwood: {
+    en: () => import('./mistwood/text/en.ts'),
+    it: () => import('./mistwood/text/it.ts'),
+    fr: () => import('./mistwood/text/fr.ts'),
+    es: () => import('./mistwood/text/es.ts'),
+  },
+};
+
+/** Sets that serve several modules and opponents at once. */
+const SERVES: Readonly<Record<string, readonly string[]>> = {
+  mistwood: ['seasons', 'corrin', 'legends', 'powers', 'nightweave'],
 };
 
 /** A game or module that has texts of its own. */
@@ -37,7 +48,7 @@ export function textSetsFor(setup: {
   readonly solo?: { readonly name: string } | null;
 }): TextSet[] {
   const ids = [setup.game, ...(setup.modules ?? []), setup.solo?.name];
-  return TEXT_SETS.filter((set) => ids.includes(set));
+  return TEXT_SETS.filter((set) => (SERVES[set] ?? [set]).some((id) => ids.includes(id)));
 }
 
 /** Loads the texts of one game or module in one language. */

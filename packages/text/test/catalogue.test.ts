@@ -9,15 +9,24 @@ const sets: Readonly<Record<string, Readonly<Record<Language, Texts>>>> = { text
 const others = LANGUAGES.filter((language) => language !== 'en');
 
 /** Words that are the same in two languages: names of the publisher's, loanwords and shared vocabulary. */
-const EVERYWHERE = ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'log.line'];
+const EVERYWHERE = [
+  ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'log.line'],
+  ['solo.nightweave.name', 'mark.nightweave.name', 'module.corrin.name', 'card.chipter-swipple.name'],
+  ['card.jor-goldwing.name', 'card.strey-softpaw.name', 'card.tarry-hare.name'],
+].flat();
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
-  it: ['card.dungeon.name', 'card.scriptorium.name', 'card.ranger.name', 'do.no', 'solo.rugwort.name'],
+  it: [
+    ['card.dungeon.name', 'card.scriptorium.name', 'card.ranger.name', 'do.no', 'solo.rugwort.name'],
+    ['solo.nightweave.0.name'],
+  ].flat(),
   fr: [
     ['card.mine.name', 'event.grand-tour.name', 'score.total', 'rarity.unique'],
     ['color.production', 'color.destination', 'kind.construction', 'kind.route', 'zone.programme'],
     ['card.scriptorium.name', 'card.scribe.name', 'card.pirate.name', 'card.port.name', 'place.dunes.name'],
+    ['card.fatigue.name', 'card.infestation.name', 'card.pickpocket.name', 'option.plan.name'],
+    ['solo.nightweave.0.name'],
   ].flat(),
-  es: ['card.doctor.name', 'do.no', 'score.total', 'solo.rugwort.name'],
+  es: ['card.doctor.name', 'do.no', 'score.total', 'solo.rugwort.name', 'option.plan.name'],
 };
 
 interface Element {
