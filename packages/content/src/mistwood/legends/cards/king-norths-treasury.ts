@@ -1,3 +1,4 @@
+import { totalOf } from '@evertable/engine';
 import { legend } from '../legendary.ts';
 
 export const kingNorthsTreasury = legend('clock-tower', {
@@ -12,8 +13,10 @@ export const kingNorthsTreasury = legend('clock-tower', {
   onPlay(turn, self) {
     turn.putTokens(turn.place(self), 4);
   },
-  helps(table, self, _card, offer) {
-    const most = table.tokensOn(table.place(self));
+  helps(table, self, card, offer) {
+    // No more of them than the price can make use of.
+    const useful = (totalOf(table.kind(card).price) + 1) >> 1;
+    const most = Math.min(useful, table.tokensOn(table.place(self)));
     for (let tokens = 1; tokens <= most; tokens++) offer({ less: 2 * tokens, tokens });
   },
 });
