@@ -147,6 +147,8 @@ export interface Values {
   mayLie(ok: boolean, table: Table, card: Card): boolean;
   /** May this production card be activated again? */
   mayActivate(ok: boolean, table: Table, card: Card): boolean;
+  /** May another card copy this one, lying in the city of `owner`, or set it off? */
+  mayCopy(ok: boolean, table: Table, card: Card, owner: Seat): boolean;
   /** May this card of the city be discarded? */
   mayDiscard(ok: boolean, table: Table, card: Card): boolean;
   /** May this empty slot of the display be filled again? */
@@ -405,6 +407,7 @@ const VALUES: readonly (keyof Values)[] = [
   'mayTake',
   'mayLie',
   'mayActivate',
+  'mayCopy',
   'mayRefill',
   'mayDiscard',
   'mayOccupy',

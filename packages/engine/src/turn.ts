@@ -691,7 +691,9 @@ export class Turn extends Table {
   activatable(card: Card, owner: Seat): boolean {
     const { def } = this.kind(card);
     if (def.produce === undefined || this.running.includes(card) || !this.mayActivate(card)) return false;
-    return def.copyable?.(this, card, owner) ?? true;
+    let ok = def.copyable?.(this, card, owner) ?? true;
+    for (const f of this.rules.fold.mayCopy) ok = f(ok, this, card, owner);
+    return ok;
   }
 
   /**

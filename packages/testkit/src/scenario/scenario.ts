@@ -129,7 +129,20 @@ export interface Scenario {
   readonly expect: Expect;
 }
 
-const COVERS = ['card', 'place', 'event', 'ruling', 'rule', 'example', 'solo', 'module', 'edition', 'personality', 'plan', 'plot'];
+const COVERS = [
+  'card',
+  'place',
+  'event',
+  'ruling',
+  'rule',
+  'example',
+  'solo',
+  'module',
+  'edition',
+  'personality',
+  'plan',
+  'plot',
+];
 
 function cover(value: unknown, at: string): string {
   const text = stringOf(value, at);

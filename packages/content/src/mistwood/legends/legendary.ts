@@ -4,8 +4,6 @@ export const LEGEND_BACK = 'legend';
 
 /** What all Legendary cards have in common, besides the card they replace and count as. */
 export const legend = (replaces: string, def: Omit<CardDef, 'copies' | 'deck' | 'countsAs'>): CardDef => ({
-  // A Mole of another city cannot copy it; a Chip Sweep of one's own only activates it.
-  copyable: (table, _self, owner) => owner === table.seat,
   ...def,
   copies: 1,
   deck: LEGEND_BACK,

@@ -36,6 +36,9 @@ const cards = [
 ];
 const REPLACED = new Set(cards.map((def) => def.countsAs));
 
+/** Nothing else ever sets it off. */
+const ONCE_A_TURN = chipterSwipple.id;
+
 /** Not part of the hand: a Construction and a Critter of each player lie apart, for that player to see. */
 const KINDS = ['construction', 'critter'] as const;
 const PILES = KINDS.map((kind) => [0, 1, 2, 3].map((seat) => `legend-${kind}-${seat}`));
@@ -88,6 +91,9 @@ export const legends: Module = {
     /** It opens one space and fills one. */
     spaces: (n, table, card) => (isLegendary(table.kind(card)) ? 0 : n),
     mayPlay: (ok, table, card) => ok && !isReplaced(table, card),
+    // A Mole of another city cannot copy it; a Chip Sweep of one's own only activates it.
+    mayCopy: (ok, table, card, owner) =>
+      ok && !(isLegendary(table.kind(card)) && (owner !== table.seat || table.kind(card).id === ONCE_A_TURN)),
     mayDiscard: (ok, table, card) => ok && !isLegendary(table.kind(card)),
     mayOccupy: (ok, table, _construction, critter) => ok && !isLegendary(table.kind(critter)),
   },

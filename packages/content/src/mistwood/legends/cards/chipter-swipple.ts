@@ -8,8 +8,6 @@ export const chipterSwipple = legend('chip-sweep', {
   cost: { berry: 4 },
   points: 4,
 
-  /** Once a turn: nothing else ever sets it off. */
-  copyable: () => false,
   produce(turn, _self, owner) {
     const green = turn
       .city(owner)
