@@ -30,6 +30,9 @@ export interface SetupFlags {
   readonly solo?: string;
   readonly edition?: string;
   readonly option?: readonly string[];
+  readonly personality?: string;
+  readonly plan?: string;
+  readonly plots?: boolean;
   readonly overrides?: string;
 }
 
@@ -52,11 +55,29 @@ export function addSetupFlags(command: Command): Command {
     )
     .option('--solo <name:level>', `play against an automatic opponent: ${solo.join(', ')}`)
     .option('--option <name=value...>', 'a setting of a module, as in weather=both')
+    .option('--personality <name>', `a mood for Nightweave: ${valuesOf('personality')}`)
+    .option('--plan <name>', `a plan for Nightweave: ${valuesOf('plan')}`)
+    .option('--plots', 'Nightweave draws a Plot each season')
     .option(
       '--overrides <file>',
       'a JSON file with corrected values of cards and places (docs/provenance.md)',
     )
     .option('--edition <name>', `which printed rulebook decides where they differ: ${editions.join(', ')}`);
+}
+
+const valuesOf = (option: string): string =>
+  Object.values(games)
+    .flatMap((choices) => choices.options?.[option]?.values ?? [])
+    .join(', ');
+
+/** Settings, whether they have a flag of their own or not. */
+function optionsFrom({ option, personality, plan, plots }: SetupFlags): Record<string, string> {
+  return {
+    ...Object.fromEntries((option ?? []).map(nameAndValue)),
+    ...(personality !== undefined && { personality }),
+    ...(plan !== undefined && { plan }),
+    ...(plots && { plots: 'on' }),
+  };
 }
 
 /** The setup the flags ask for; what is wrong with it is told by flag. */
@@ -68,7 +89,7 @@ export function setupFrom(flags: SetupFlags): Setup {
       ...(flags.players !== undefined && { players: flags.players }),
       ...(flags.modules && { modules: flags.modules }),
       ...(flags.edition !== undefined && { edition: flags.edition }),
-      ...(flags.option && { options: Object.fromEntries(flags.option.map(nameAndValue)) }),
+      options: optionsFrom(flags),
       ...(flags.overrides !== undefined && { overrides: readJson(flags.overrides) }),
       solo,
     });

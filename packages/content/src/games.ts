@@ -32,7 +32,7 @@ export interface SoloMode {
   readonly players: readonly number[];
   readonly automaton: (level: number) => Automaton;
   /** What changes for everyone, with these settings. */
-  readonly rules: (options: Setup['options']) => readonly Module[];
+  readonly rules: (options?: Setup['options']) => readonly Module[];
   /** It comes after all people, so that the first of them begins. */
   readonly playsLast?: boolean;
 }

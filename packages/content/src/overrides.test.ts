@@ -79,3 +79,35 @@ describe('a mistake is named with its card and field:', () => {
     expect(() => rules({ cards })).toThrow('cards: the deck would have 48 cards; at least 60 are needed');
   });
 });
+
+describe('Mistwood', () => {
+  const lair = (cards: unknown) => () =>
+    parseSetup({
+      game: 'everdell',
+      modules: ['seasons'],
+      solo: { name: 'nightweave', level: 1 },
+      overrides: { cards },
+    });
+
+  test('takes another price for a Farm and other deeds for an Activity card', () => {
+    const setup = lair({
+      'farm-winter-1': { cost: { twig: 1 }, points: 2 },
+      'activity-autumn-3': { rows: ['- ↻ draw', 'play-meadow / draw'] },
+    })();
+    const { kindByName } = rulesFor(setup);
+    expect(kindByName.get('farm-winter-1')?.points).toBe(2);
+    expect(kindByName.get('activity-autumn-3')?.def.rows).toEqual(['- ↻ draw', 'play-meadow / draw']);
+    expect(kindByName.get('activity-autumn-3')?.def.provenance?.['rows']).toBe('corrected');
+  });
+
+  test.each([
+    [{ 'activity-autumn-3': { rows: ['- ↻ draw'] } }, 'must be a list of 2 lines'],
+    [{ 'activity-autumn-3': { rows: ['- ↻ nap', 'play-hand / draw'] } }, 'the first line names'],
+    [{ 'activity-autumn-3': { rows: ['worker ↻ draw', 'play-hand / draw'] } }, 'the corner stays "-"'],
+    [{ 'activity-autumn-3': { rows: ['- ↻ draw', 'play-hand / nap'] } }, 'she cannot "nap"'],
+    [{ 'activity-autumn-3': { rows: ['- ↻ draw', 'play-hand'] } }, 'a season has two deeds'],
+    [{ 'farm-winter-1': { rows: ['x'] } }, 'cannot be corrected'],
+  ])('refuses %j', (cards, why) => {
+    expect(lair(cards)).toThrow(why);
+  });
+});

@@ -1,5 +1,6 @@
 import type { CardDef, GameDef, Module, Overrides, Provenances, SpotDef } from '@evertable/engine';
 import type { GameChoices } from './games.ts';
+import { wrongRows } from './mistwood/nightweave/activity.ts';
 import { SetupError } from './setup-error.ts';
 
 /**
@@ -11,7 +12,7 @@ import { SetupError } from './setup-error.ts';
 const wrong = (at: string, why: string): SetupError => new SetupError('overrides', `${at}: ${why}`);
 
 type Fields = Readonly<Record<string, unknown>>;
-type Check = (value: unknown, at: string, game: GameDef) => void;
+type Check = (value: unknown, at: string, game: GameDef, def?: CardDef | SpotDef) => void;
 
 const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
 const list = (items: readonly string[]): string => items.join(', ');
@@ -69,7 +70,21 @@ const matches: Check = (value, at, game) => {
 
 const gives = amounts((game) => [...game.goods, ...THINGS]);
 
+/** The lines of an Activity card: as many as before, each one she understands. */
+const rows: Check = (value, at, _game, def) => {
+  const before = def !== undefined && 'rows' in def ? (def.rows ?? []) : [];
+  if (
+    !Array.isArray(value) ||
+    value.length !== before.length ||
+    value.some((line) => typeof line !== 'string')
+  )
+    throw wrong(at, `must be a list of ${before.length} lines, not ${shown(value)}`);
+  const why = wrongRows(value as string[], before);
+  if (why !== null) throw wrong(at, why);
+};
+
 const CARD_FIELDS: Readonly<Record<string, Check>> = {
+  rows,
   cost: amounts((game) => [...game.goods.slice(0, RESOURCES), 'any']),
   points: whole(-20, 20),
   copies: whole(0, 20),
@@ -84,7 +99,7 @@ const PLACE_FIELDS: Readonly<Record<string, Check>> = {
 
 /** Every module a game can have, so that one file serves whatever is played. */
 function modulesOf({ game, modules, solo }: GameChoices): Module[] {
-  const automata = Object.values(solo).flatMap((mode) => mode.rules({}));
+  const automata = Object.values(solo).flatMap((mode) => mode.rules());
   return [game, ...Object.values(modules), ...automata];
 }
 
@@ -103,7 +118,7 @@ function checkThings(
       const known = Object.keys(checks).filter((name) => name in def);
       if (!known.includes(field))
         throw wrong(`${where}.${field}`, `cannot be corrected; ${id} has ${list(known)}`);
-      checks[field](corrected, `${where}.${field}`, game);
+      checks[field](corrected, `${where}.${field}`, game, def);
     }
   }
 }

@@ -62,6 +62,8 @@ export interface CardDef {
   readonly permanent?: boolean;
   /** What its effect brings, where that can be told in numbers: goods by name, `card`, `point`, … */
   readonly gives?: Readonly<Record<string, number>>;
+  /** What a card of an automaton says, line by line, for the automaton to read. */
+  readonly rows?: readonly string[];
   /** Production without any choice, so that the order of activation cannot matter. */
   readonly gainsOnly?: boolean;
   readonly provenance?: Provenances;

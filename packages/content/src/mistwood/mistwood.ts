@@ -40,7 +40,7 @@ const chosen = (options: Options, option: string): string => String(options[opti
 const hasPlots = (options: Options): boolean => options['plots'] === 'on';
 
 /** Her rules with what was chosen besides. */
-export function nightweaveModules(options: Options): Module[] {
+export function nightweaveModules(options: Options = {}): Module[] {
   const modules: Module[] = [nightweaveRules];
   if (chosen(options, 'personality') !== NONE) modules.push(personality(chosen(options, 'personality')));
   const plan = PLANS.find(({ id }) => id === chosen(options, 'plan'));

@@ -1,4 +1,4 @@
-import type { CardDef } from '@evertable/engine';
+import type { CardDef, Kind } from '@evertable/engine';
 
 /**
  * What she can do. `basic-…`, `forest-…`, `journey-…`, `open`, `own`, `basic-event`, `special-event` and `haven` place a
@@ -6,8 +6,16 @@ import type { CardDef } from '@evertable/engine';
  */
 export type Deed = string;
 
+const DEEDS: readonly Deed[] = [
+  ['basic-3-twig', 'basic-2-resin', 'basic-1-pebble', 'basic-1-berry-1-card'],
+  ['forest-top-left', 'forest-top-right', 'forest-bottom-right', 'forest-bottom-left'],
+  ['journey-3', 'journey-4', 'journey-5', 'own', 'open', 'basic-event', 'special-event', 'haven*'],
+  ['nightweave', 'draw', 'discard', 'play-hand', 'play-meadow', 'play-and-draw', 'play-and-discard'],
+].flat();
+
+export const ACTIVITY_BACK = 'activity';
+
 export interface Activity {
-  readonly id: string;
   /** In the corner: every row places a spider, or the card sends herself out; `-` neither. */
   readonly icon: 'worker' | 'nightweave' | '-';
   /** The tie-break: 1 clockwise, -1 counter-clockwise. */
@@ -18,29 +26,33 @@ export interface Activity {
   readonly otherwise: 'haven' | 'draw' | 'discard';
 }
 
-const LEFT = '↻';
+const CLOCKWISE = '↻';
+const ICONS: readonly string[] = ['worker', 'nightweave', '-'];
+const OTHERWISE: readonly string[] = ['haven', 'draw', 'discard'];
+const SEASONS = 4;
 
-function activity(
+/** As it is written: the corner, the arrow and the default in one line, then a line for each season to autumn. */
+const activity = (
   id: string,
   icon: Activity['icon'],
   turns: string,
   rows: readonly string[],
   otherwise: Activity['otherwise'],
-): Activity {
-  const pairs = rows.map((row): readonly [Deed, Deed] => {
-    const [first, second] = row.split(' / ');
-    return [first, second];
-  });
-  const before: null[] = Array.from({ length: 4 - rows.length }, () => null);
-  return { id, icon, arrow: turns === LEFT ? 1 : -1, rows: [...before, ...pairs], otherwise };
-}
+): CardDef => ({
+  id,
+  kind: 'activity',
+  copies: 1,
+  deck: ACTIVITY_BACK,
+  rows: [`${icon} ${turns} ${otherwise}`, ...rows],
+  provenance: { rows: 'proposed' },
+});
 
 /**
  * The Activity deck without the two cards for Pearlbrook. The book gives the structure (nine winter cards, five of
  * them with a spider, what can stand in a row, the arrows); what stands where is our proposal, see
  * docs/provenance.md.
  */
-export const ACTIVITY_TABLE: readonly Activity[] = [
+export const activityCards: readonly CardDef[] = [
   activity(
     'activity-winter-1',
     'worker',
@@ -175,29 +187,43 @@ export const ACTIVITY_TABLE: readonly Activity[] = [
   activity('activity-autumn-3', '-', '↺', ['play-hand / play-and-discard'], 'discard'),
 ];
 
-export const ACTIVITY_BACK = 'activity';
+/** What the card says. */
+export function activityOf({ def }: Pick<Kind, 'def'>): Activity {
+  const [corner, ...rows] = def.rows ?? [];
+  const [icon, turns, otherwise] = corner.split(' ');
+  const before: null[] = Array.from({ length: SEASONS - rows.length }, () => null);
+  return {
+    icon: icon as Activity['icon'],
+    arrow: turns === CLOCKWISE ? 1 : -1,
+    rows: [...before, ...rows.map((row) => row.split(' / ') as [Deed, Deed])],
+    otherwise: otherwise as Activity['otherwise'],
+  };
+}
 
-const byId = new Map(ACTIVITY_TABLE.map((entry) => [entry.id, entry]));
-
-export function activityOf(id: string): Activity {
-  const found = byId.get(id);
-  if (found === undefined) throw new Error(`no activity is called ${id}`);
-  return found;
+/** Why nobody could play by these rows instead of those `before`, or null. */
+export function wrongRows(rows: readonly string[], before: readonly string[]): string | null {
+  const [icon, turns, otherwise, ...more] = rows[0].split(' ');
+  if (
+    more.length > 0 ||
+    !ICONS.includes(icon) ||
+    !['↻', '↺'].includes(turns) ||
+    !OTHERWISE.includes(otherwise)
+  )
+    return `the first line names corner, arrow and default, as in "worker ↻ haven", not "${rows[0]}"`;
+  if (before[0].split(' ')[0] !== icon)
+    return `the corner stays "${before[0].split(' ')[0]}": the set-up counts on it`;
+  for (const row of rows.slice(1)) {
+    const deeds = row.split(' / ');
+    const unknown = deeds.find((deed) => !DEEDS.includes(deed));
+    if (deeds.length !== 2) return `a season has two deeds, as in "play-hand / draw", not "${row}"`;
+    if (unknown !== undefined) return `she cannot "${unknown}"; she can ${DEEDS.join(', ')}`;
+  }
+  return null;
 }
 
 /** The season a card joins the deck in. */
-export const seasonOf = (entry: Activity): number => entry.rows.findIndex((row) => row !== null);
+export const seasonOf = (kind: Pick<Kind, 'def'>): number => SEASONS + 1 - (kind.def.rows ?? []).length;
 
 /** The five of which two are set apart before the game. */
-export const isWinterSpider = (id: string): boolean => {
-  const entry = activityOf(id);
-  return entry.icon === 'worker' && seasonOf(entry) === 0;
-};
-
-export const activityCards: readonly CardDef[] = ACTIVITY_TABLE.map(({ id }) => ({
-  id,
-  kind: 'activity',
-  copies: 1,
-  deck: ACTIVITY_BACK,
-  provenance: { rows: 'proposed', arrow: 'proposed', otherwise: 'proposed' },
-}));
+export const isWinterSpider = (def: CardDef): boolean =>
+  seasonOf({ def }) === 0 && activityOf({ def }).icon === 'worker';

@@ -57,7 +57,7 @@ function takeTurn(turn: Turn): void {
     shuffleActivities(turn, []);
     stuck = isStuck(turn);
   }
-  const entry = activityOf(turn.kind(turnsUp(turn)).id);
+  const entry = activityOf(turn.kind(turnsUp(turn)));
   if (slotOf(turn) >= 0 && (stuck || (entry.icon !== '-' && !hasSpider(turn)))) {
     prepares(turn);
     return;
@@ -81,8 +81,8 @@ export const nightweave = (level: number): Automaton => ({
 function layOutActivities(turn: Turn): void {
   const all = cardsOf(turn.rules, ACTIVITY_BACK);
   const { random } = turn.state;
-  const winter = all.filter((card) => seasonOf(activityOf(turn.kind(card).id)) === 0);
-  const spiders = winter.filter((card) => isWinterSpider(turn.kind(card).id));
+  const winter = all.filter((card) => seasonOf(turn.kind(card)) === 0);
+  const spiders = winter.filter((card) => isWinterSpider(turn.kind(card).def));
   shuffle(random, spiders);
   const [out, first] = spiders;
   const deck = winter.filter((card) => card !== out && card !== first);
@@ -114,8 +114,8 @@ export const nightweaveRules: Module = {
   marks: [MINIATURE, WEB],
   piles: () => [
     { id: ACTIVITIES, seen: 'nobody' },
-    { id: FIRST, seen: 'nobody', only: (def) => isWinterSpider(def.id) },
-    { id: LEFT_OUT, seen: 'nobody', only: (def) => isWinterSpider(def.id) },
+    { id: FIRST, seen: 'nobody', only: isWinterSpider },
+    { id: LEFT_OUT, seen: 'nobody', only: isWinterSpider },
     { id: PLAYED, seen: 'all' },
     { id: LATER, seen: 'all' },
     { id: LAIR, seen: 'all' },

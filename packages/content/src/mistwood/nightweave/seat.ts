@@ -64,7 +64,7 @@ export function currentActivity(table: Table): Card {
 /** The arrow of the current Activity card: 1 clockwise, -1 counter-clockwise. */
 export function arrow(table: Table): number {
   const card = currentActivity(table);
-  return card === NO_CARD ? 1 : activityOf(table.kind(card).id).arrow;
+  return card === NO_CARD ? 1 : activityOf(table.kind(card)).arrow;
 }
 
 /** People in the order in which she turns to them: clockwise the one on her left first. */

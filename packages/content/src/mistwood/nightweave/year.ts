@@ -1,5 +1,5 @@
 import { HOME, NOT_YET, shuffle, slotPlace, type Turn } from '@evertable/engine';
-import { activityOf, seasonOf } from './activity.ts';
+import { seasonOf } from './activity.ts';
 import { draws } from './cards.ts';
 import { ACTIVITIES, filledFrom, LAIR, LATER, MINIATURE, nightweaveSeat, PLAYED, slotOf } from './seat.ts';
 import { claimsFreely, newSeason } from './spiders.ts';
@@ -50,7 +50,7 @@ export function prepares(turn: Turn): void {
   newSeason(turn);
   her.season++;
   const later = turn.pile(LATER);
-  const joining = later.filter((card) => seasonOf(activityOf(turn.kind(card).id)) === her.season);
+  const joining = later.filter((card) => seasonOf(turn.kind(card)) === her.season);
   for (const card of joining) later.splice(later.indexOf(card), 1);
   shuffleActivities(turn, joining);
   turn.tell('season', nightweaveSeat(turn), undefined, undefined, undefined, undefined, her.season);
