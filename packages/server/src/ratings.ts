@@ -19,11 +19,12 @@ export const ratingKey = (game: string, players: number): string => `${game}/${p
 export function places(table: Table): number[] {
   const result = table.result;
   if (result === null) throw new Error('the game is not over');
-  const strength = table.seats.map((seat, i) => {
-    if (seat.away === 'resigned') return -1_000_000;
-    return result.winners.includes(i) ? 1_000_000 : result.scores[i];
+  // An automaton has points and can win, but no seat of its own among ours.
+  const strength = result.scores.map((points, seat) => {
+    if (table.seats[seat]?.away === 'resigned') return -1_000_000;
+    return result.winners.includes(seat) ? 1_000_000 : points;
   });
-  return strength.map((mine) => 1 + strength.filter((other) => other > mine).length);
+  return table.seats.map((_, seat) => 1 + strength.filter((other) => other > strength[seat]).length);
 }
 
 /** Counts a finished game: history, and ratings if people played for them. Done once, by whoever is first. */

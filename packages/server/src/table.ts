@@ -33,7 +33,7 @@ interface Recent {
 }
 
 /** Plays for people who are away when nobody said otherwise: quick, and better than chance. */
-export const STAND_IN = 'greedy';
+export const STAND_IN = 'neighbour';
 /** How long people have to show their contribution once all have sat down. */
 const DEAL_MS = 2 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;

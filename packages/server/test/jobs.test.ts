@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parseSetup } from '@evertable/content';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { BotPool } from '../src/bots/pool.ts';
+import { BotPool, isLevel } from '../src/bots/pool.ts';
 import { cleanUp } from '../src/clean-up.ts';
 import { LocalAnnouncer } from '../src/announce/local.ts';
 import { Tables } from '../src/append.ts';
@@ -12,6 +12,7 @@ import { resultsOf, sendMatch, workOnMatches } from '../src/matches.ts';
 import { MemoryStore } from '../src/store/memory.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { Store } from '../src/store/store.ts';
+import { STAND_IN } from '../src/table.ts';
 import { until } from '../tools/player.ts';
 import { newDatabase } from '../tools/services.ts';
 
@@ -88,4 +89,8 @@ it('cleaning up closes tables nobody came to', async () => {
     status: 'cancelled',
     cancelled: 'nobody came',
   });
+});
+
+it('whoever stands in for people is somebody', () => {
+  expect(isLevel(STAND_IN)).toBe(true);
 });
