@@ -40,7 +40,7 @@ describe.each(COVERED)('%s', (id) => {
     expect(effects.idle).toEqual([]);
   });
 
-  test('every effect runs in random games', { timeout: 60_000 }, () => {
+  test('every effect runs in random games', () => {
     const effects = new Effects();
     const tables = games[id].players.map((players) => effects.watch(rulesOf({ game: id, players })));
     // From the middle of the game on: random play from the start hardly ever achieves an event. Stops when all ran.

@@ -57,7 +57,7 @@ function inThread(order: BulkOrder): Promise<BulkResult> {
 }
 
 describe.each(tables)('random games of $name:', ({ setups }) => {
-  test('keep the rules of every table', { timeout: 180_000 }, async () => {
+  test('keep the rules of every table', async () => {
     const each = Math.ceil(GAMES / tables.length);
     const result = await inThread({ setups, games: each });
     expect(result.broken).toEqual([]);
