@@ -1,0 +1,154 @@
+import { type Goods, goodsFrom } from './goods.ts';
+import {
+  allocateQuestion,
+  type Choice,
+  forced,
+  NOWHERE,
+  type Option,
+  option,
+  pickQuestion,
+  type Question,
+} from './question.ts';
+import { type Card, NO_CARD, NOBODY, type Seat, type Where } from './state.ts';
+import { Table } from './table.ts';
+
+/** How many of the things offered. */
+export interface HowMany {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** The table, and the ways to ask somebody sitting at it. Effects ask where they stand. */
+export abstract class Asking extends Table {
+  /** Questions answered so far in this turn. */
+  asked = 0;
+  /** The card or spot whose effect is running. */
+  about: Where = NOWHERE;
+
+  protected abstract answer(question: Question): Choice;
+
+  ask(question: Question): Choice {
+    return forced(question) ?? this.askAnyway(question);
+  }
+
+  /** Asks even when there is only one answer. */
+  askAnyway(question: Question): Choice {
+    const choice = this.answer(question);
+    this.asked++;
+    return choice;
+  }
+
+  pick(id: string, options: readonly Option[], how: HowMany, seat: Seat = this.seat): Choice {
+    const max = how.max < options.length ? how.max : options.length;
+    const min = how.min < max ? how.min : max;
+    return this.ask(pickQuestion(id, seat, options, min, max, this.about));
+  }
+
+  chooseCards(id: string, cards: readonly Card[], how: HowMany, seat: Seat = this.seat): Card[] {
+    const picked = this.pick(id, this.cardOptions(cards), how, seat);
+    const chosen: Card[] = [];
+    for (let i = 0; i < picked.length; i++) chosen.push(cards[picked[i]]);
+    return chosen;
+  }
+
+  /** One card of these, or NO_CARD when there are none. */
+  chooseCard(id: string, cards: readonly Card[], seat: Seat = this.seat): Card {
+    if (cards.length === 0) return NO_CARD;
+    return cards[this.pick(id, this.cardOptions(cards), { min: 1, max: 1 }, seat)[0]];
+  }
+
+  /** One card of these, or NO_CARD when the player prefers none. */
+  mayChooseCard(id: string, cards: readonly Card[]): Card {
+    const picked = this.pick(id, this.cardOptions(cards), { min: 0, max: 1 });
+    return picked.length === 0 ? NO_CARD : cards[picked[0]];
+  }
+
+  chooseWhere(id: string, places: readonly Where[], min = 1): Where {
+    const { where } = this.rules.options;
+    if (places.length === 0) return NOWHERE;
+    const picked = this.pick(
+      id,
+      places.map((place) => where[place]),
+      { min, max: 1 },
+    );
+    return picked.length === 0 ? NOWHERE : places[picked[0]];
+  }
+
+  chooseSeat(id: string, seats: readonly Seat[]): Seat {
+    const { seat } = this.rules.options;
+    return seats[
+      this.pick(
+        id,
+        seats.map((s) => seat[s]),
+        { min: 1, max: 1 },
+      )[0]
+    ];
+  }
+
+  /** One of these seats, or NOBODY when the player prefers none. */
+  mayChooseSeat(id: string, seats: readonly Seat[]): Seat {
+    const { seat } = this.rules.options;
+    const picked = this.pick(
+      id,
+      seats.map((s) => seat[s]),
+      { min: 0, max: 1 },
+    );
+    return picked.length === 0 ? NOBODY : seats[picked[0]];
+  }
+
+  chooseAmount(id: string, min: number, max: number): number {
+    if (max <= min) return min;
+    return min + this.pick(id, this.rules.options.number.slice(min, max + 1), { min: 1, max: 1 })[0];
+  }
+
+  chooseKind(id: string, kinds: readonly number[]): number {
+    const { kind } = this.rules.options;
+    return kinds[
+      this.pick(
+        id,
+        kinds.map((k) => kind[k]),
+        { min: 1, max: 1 },
+      )[0]
+    ];
+  }
+
+  /** Between min and max goods, at most `caps` of each kind. */
+  chooseGoods(id: string, caps: readonly number[], min: number, max: number): Goods {
+    let room = 0;
+    for (const cap of caps) room += cap;
+    const most = max < room ? max : room;
+    const least = min < most ? min : most;
+    const options = this.rules.options.kind.slice(0, caps.length);
+    return goodsFrom(this.ask(allocateQuestion(id, this.seat, options, caps, least, most, this.about)));
+  }
+
+  /** One of these words, such as `deck` or `discard`. */
+  chooseWord(id: string, words: readonly string[]): string {
+    return words[
+      this.pick(
+        id,
+        words.map((word) => option(word)),
+        { min: 1, max: 1 },
+      )[0]
+    ];
+  }
+
+  /** One of these bundles of goods. */
+  chooseBundle(id: string, bundles: readonly Goods[]): Goods {
+    const options = bundles.map((goods) =>
+      option('choose', undefined, undefined, undefined, undefined, undefined, goods),
+    );
+    return bundles[this.pick(id, options, { min: 1, max: 1 })[0]];
+  }
+
+  may(id: string): boolean {
+    return this.pick(id, this.rules.options.yesNo, { min: 1, max: 1 })[0] === 0;
+  }
+
+  private cardOptions(cards: readonly Card[]): Option[] {
+    const all = this.rules.options.card;
+    const options: Option[] = [];
+    for (let i = 0; i < cards.length; i++) options.push(all[cards[i]]);
+    return options;
+  }
+}

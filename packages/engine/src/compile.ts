@@ -1,0 +1,230 @@
+import { ANY, type Goods, goodsOf, RESOURCES } from './goods.ts';
+import { type Option, option } from './question.ts';
+import type {
+  Automaton,
+  CardDef,
+  GameDef,
+  Kind,
+  Module,
+  Moments,
+  Rules,
+  Setup,
+  Spot,
+  Values,
+} from './rules.ts';
+import type { Turn } from './turn.ts';
+
+const VALUES: readonly (keyof Values)[] = [
+  'handLimit',
+  'openingHand',
+  'citySize',
+  'spaces',
+  'price',
+  'room',
+  'newWorkers',
+  'mayVisit',
+  'mayPlay',
+  'playToll',
+  'visitToll',
+  'mayHelp',
+  'mayTake',
+  'mayLie',
+  'mayActivate',
+  'mayCopy',
+  'mayRefill',
+  'mayDiscard',
+  'mayOccupy',
+  'purse',
+  'mayReceive',
+];
+const MOMENTS: readonly (keyof Moments)[] = [
+  'beforePlay',
+  'afterPay',
+  'afterHelp',
+  'beforeTrigger',
+  'afterTake',
+  'afterDraw',
+  'afterGive',
+  'afterOccupy',
+  'entersCity',
+  'afterPlay',
+  'afterResolve',
+  'beforeVisit',
+  'afterVisit',
+  'afterPrepare',
+  'afterPass',
+  'afterTurn',
+];
+
+function collect<T extends object, K extends keyof T>(
+  names: readonly K[],
+  parts: readonly (Partial<T> | undefined)[],
+): { [P in K]: T[P][] } {
+  const all = {} as { [P in K]: T[P][] };
+  for (const name of names) {
+    all[name] = [];
+    for (const part of parts) {
+      const hook = part?.[name];
+      if (hook) all[name].push(hook);
+    }
+  }
+  return all;
+}
+
+function price(game: GameDef, def: CardDef): Goods {
+  let goods = 0;
+  for (const [name, n] of Object.entries(def.cost ?? {})) {
+    const kind = name === 'any' ? ANY : game.goods.indexOf(name);
+    if (kind < 0 || (kind >= RESOURCES && name !== 'any'))
+      throw new Error(`${def.id}: no such resource: ${name}`);
+    goods += goodsOf(kind, n);
+  }
+  return goods;
+}
+
+/** Who listens to which of the modules' own moments. */
+function heeded(modules: readonly Module[]): Map<string, ((turn: Turn, n: number) => void)[]> {
+  const all = new Map<string, ((turn: Turn, n: number) => void)[]>();
+  for (const module of modules)
+    for (const [name, hook] of Object.entries(module.when ?? {}))
+      all.set(name, [...(all.get(name) ?? []), hook]);
+  return all;
+}
+
+/** For each card whether it may move into this one for free; null when none ever may. */
+function hostsOf(game: GameDef, def: CardDef, all: readonly CardDef[]): readonly boolean[] | null {
+  const { hosts } = def;
+  const named = (critter: CardDef): boolean => {
+    if (hosts === undefined || typeof hosts === 'string') return hosts === 'any';
+    return 'color' in hosts ? hosts.color === critter.color : hosts.includes(critter.id);
+  };
+  const byColor = (critter: CardDef): boolean =>
+    def.kind === 'construction' && critter.movesInto !== undefined && critter.movesInto === def.color;
+  const byGame = (critter: CardDef): boolean =>
+    def.kind === 'construction' && game.hosts !== undefined && game.hosts(def, critter);
+  const moveIn = all.map(
+    (critter) => critter.kind === 'critter' && (named(critter) || byColor(critter) || byGame(critter)),
+  );
+  return moveIn.includes(true) ? moveIn : null;
+}
+
+/** Turns modules into Rules. Hooks become arrays, names become numbers, once and for all. */
+export function compile(
+  game: GameDef,
+  extra: readonly Module[],
+  automata: readonly (Automaton | null)[],
+  setup: Setup,
+): Rules {
+  const whole = ({ parts, ...module }: Module): Module[] => [module, ...(parts ?? []).flatMap(whole)];
+  const modules: Module[] = [game, ...extra].flatMap(whole);
+  const latest = new Map<string, CardDef>();
+  for (const module of modules) for (const def of module.cards ?? []) latest.set(def.id, def);
+  const defs = [...latest.values()];
+  const indexOf = new Map(defs.map((def, index) => [def.id, index]));
+  const named = (def: CardDef, id: string): number => {
+    const index = indexOf.get(id);
+    if (index === undefined) throw new Error(`${def.id} names an unknown card: ${id}`);
+    return index;
+  };
+
+  const kinds: Kind[] = [];
+  const kindOf: number[] = [];
+  const cardNames: string[] = [];
+  for (const def of defs) {
+    const index = kinds.length;
+    kinds.push({
+      index,
+      def,
+      id: def.id,
+      deck: def.deck ?? 'main',
+      critter: def.kind === 'critter',
+      construction: def.kind === 'construction',
+      color: def.color === undefined ? -1 : game.colors.indexOf(def.color),
+      unique: def.rarity === 'unique',
+      price: price(game, def),
+      points: def.points ?? 0,
+      copies: def.copies,
+      spaces: def.spaces ?? 1,
+      sharesWith: def.sharesWith === undefined ? -1 : named(def, def.sharesWith),
+      is: def.countsAs === undefined ? index : named(def, def.countsAs),
+      hosts: hostsOf(game, def, defs),
+      open: def.open ?? false,
+      permanent: def.permanent ?? false,
+      visitable: def.room !== undefined,
+      triggers: def.afterPlay !== undefined,
+      helps: def.helps !== undefined,
+      goesToOpponent: def.goesTo === 'opponent',
+      replaces: def.replaces !== undefined,
+      canPlay: def.canPlay ?? null,
+      first: kindOf.length,
+    });
+    for (let copy = 0; copy < def.copies; copy++) {
+      kindOf.push(index);
+      cardNames.push(`${def.id}#${copy + 1}`);
+    }
+  }
+
+  const spots: Spot[] = modules
+    .flatMap((m) => m.spots ?? [])
+    .map((def, index) => ({
+      index,
+      def,
+      id: def.id,
+      group: def.group,
+      room: def.room,
+      permanent: def.permanent ?? false,
+      event: def.event !== undefined,
+      each: def.event === 'each',
+      canVisit: def.canVisit ?? null,
+    }));
+  const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
+  const seats = automata.length;
+  const wheres = spots.length + kindOf.length + game.displaySize;
+  const piles = modules.flatMap((m) => m.piles?.(seats) ?? []);
+  const each = (n: number, make: (i: number) => Option): Option[] =>
+    Array.from({ length: n }, (_, i) => make(i));
+
+  return {
+    setup,
+    game,
+    modules,
+    seats,
+    automata,
+    kinds,
+    kindByName: new Map(kinds.map((k) => [k.id, k])),
+    kindOf,
+    cardNames,
+    cardByName: new Map(cardNames.map((name, card) => [name, card])),
+    spots,
+    spotByName: new Map(spots.map((s) => [s.id, s])),
+    piles,
+    pileByName: numbered(piles.map((pile) => pile.id)),
+    marks: numbered([...new Set(modules.flatMap((m) => m.marks ?? []))]),
+    vars: numbered(modules.flatMap((m) => m.vars ?? [])),
+    seatVars: numbered(modules.flatMap((m) => m.seatVars ?? [])),
+    categories: modules.flatMap((m) => m.categories ?? []),
+    fold: collect<Values, keyof Values>(
+      VALUES,
+      modules.map((m) => m.modify),
+    ),
+    on: collect<Moments, keyof Moments>(
+      MOMENTS,
+      modules.map((m) => m.on),
+    ),
+    when: heeded(modules),
+    watchesDraws: defs.some((def) => def.afterDraw !== undefined),
+    actors: modules.filter((m) => m.actions !== undefined),
+    options: {
+      card: each(kindOf.length, (card) => option('choose', card)),
+      play: each(kindOf.length, (card) => option('play', card)),
+      where: each(wheres, (where) => option('choose', undefined, where)),
+      place: each(wheres, (where) => option('place', undefined, where)),
+      seat: each(seats, (seat) => option('choose', undefined, undefined, seat)),
+      kind: each(ANY + 1, (kind) => option('choose', undefined, undefined, undefined, kind)),
+      number: each(64, (n) => option('choose', undefined, undefined, undefined, undefined, n)),
+      prepare: option('prepare'),
+      pass: option('pass'),
+      yesNo: [option('yes'), option('no')],
+    },
+  };
+}
