@@ -9,7 +9,7 @@ export type Deed = string;
 const DEEDS: readonly Deed[] = [
   ['basic-3-twig', 'basic-2-resin', 'basic-1-pebble', 'basic-1-berry-1-card'],
   ['forest-top-left', 'forest-top-right', 'forest-bottom-right', 'forest-bottom-left'],
-  ['journey-3', 'journey-4', 'journey-5', 'own', 'open', 'basic-event', 'special-event', 'haven*'],
+  ['journey-3', 'journey-4', 'journey-5', 'own', 'open', 'basic-event', 'special-event', 'haven', 'haven*'],
   ['nightweave', 'draw', 'discard', 'play-hand', 'play-meadow', 'play-and-draw', 'play-and-discard'],
 ].flat();
 
@@ -60,7 +60,7 @@ export const activityCards: readonly CardDef[] = [
     [
       'basic-3-twig / forest-top-left',
       'basic-3-twig / open',
-      'forest-top-left / basic-event',
+      'own / forest-top-left',
       'journey-5 / basic-3-twig',
     ],
     'haven',
@@ -85,7 +85,7 @@ export const activityCards: readonly CardDef[] = [
       'basic-1-pebble / forest-bottom-right',
       'basic-1-pebble / forest-bottom-right',
       'special-event / basic-1-pebble',
-      'special-event / forest-bottom-right',
+      'basic-1-pebble / forest-bottom-right',
     ],
     'haven',
   ),
@@ -95,7 +95,7 @@ export const activityCards: readonly CardDef[] = [
     '↺',
     [
       'basic-1-berry-1-card / forest-bottom-left',
-      'basic-event / basic-1-berry-1-card',
+      'own / basic-1-berry-1-card',
       'open / forest-bottom-left',
       'own / basic-1-berry-1-card',
     ],
@@ -108,8 +108,8 @@ export const activityCards: readonly CardDef[] = [
     [
       'forest-top-right / basic-3-twig',
       'own / forest-bottom-left',
-      'basic-event / forest-top-right',
-      'journey-4 / basic-event',
+      'basic-event / own',
+      'journey-4 / basic-3-twig',
     ],
     'haven',
   ),
@@ -136,21 +136,21 @@ export const activityCards: readonly CardDef[] = [
     'activity-winter-8',
     '-',
     '↻',
-    ['play-meadow / draw', 'play-and-draw / discard', 'play-meadow / discard', 'play-and-discard / discard'],
+    ['play-meadow / draw', 'play-and-draw / discard', 'discard / play-meadow', 'play-and-discard / discard'],
     'draw',
   ),
   activity(
     'activity-winter-9',
     '-',
     '↺',
-    ['play-and-draw / draw', 'play-hand / draw', 'play-hand / discard', 'play-hand / discard'],
+    ['play-and-draw / draw', 'discard / play-hand', 'play-hand / draw', 'discard / draw'],
     'discard',
   ),
   activity(
     'activity-spring-1',
     'worker',
     '↺',
-    ['forest-bottom-left / basic-2-resin', 'forest-bottom-right / own', 'open / haven*'],
+    ['forest-bottom-left / basic-2-resin', 'own / forest-bottom-right', 'own / open'],
     'haven',
   ),
   activity(
@@ -164,10 +164,10 @@ export const activityCards: readonly CardDef[] = [
     'activity-spring-3',
     '-',
     '↺',
-    ['play-hand / play-meadow', 'play-meadow / draw', 'play-and-discard / discard'],
+    ['discard / play-meadow', 'play-meadow / draw', 'play-and-discard / discard'],
     'discard',
   ),
-  activity('activity-summer-1', 'worker', '↻', ['open / haven*', 'special-event / forest-top-left'], 'haven'),
+  activity('activity-summer-1', 'worker', '↻', ['open / haven', 'basic-event / forest-top-left'], 'haven'),
   activity(
     'activity-summer-2',
     'worker',
@@ -175,16 +175,10 @@ export const activityCards: readonly CardDef[] = [
     ['forest-top-right / basic-1-pebble', 'journey-3 / own'],
     'draw',
   ),
-  activity(
-    'activity-summer-3',
-    '-',
-    '↻',
-    ['play-hand / play-meadow', 'play-and-discard / discard'],
-    'discard',
-  ),
-  activity('activity-autumn-1', 'worker', '↻', ['journey-5 / haven*'], 'haven'),
-  activity('activity-autumn-2', 'worker', '↺', ['basic-event / haven*'], 'draw'),
-  activity('activity-autumn-3', '-', '↺', ['play-hand / play-and-discard'], 'discard'),
+  activity('activity-summer-3', '-', '↻', ['discard / play-meadow', 'play-and-discard / discard'], 'discard'),
+  activity('activity-autumn-1', 'worker', '↻', ['journey-5 / haven'], 'haven'),
+  activity('activity-autumn-2', 'worker', '↺', ['basic-event / haven'], 'draw'),
+  activity('activity-autumn-3', '-', '↺', ['play-hand / draw'], 'discard'),
 ];
 
 /** What the card says. */

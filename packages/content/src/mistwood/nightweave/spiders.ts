@@ -168,6 +168,8 @@ export function placesSpider(turn: Turn, deed: string): boolean {
       return claims(turn, 'basic-event', 2);
     case 'special-event':
       return specialEvent(turn);
+    case 'haven':
+      return haven(turn);
     case 'haven*':
       if (!haven(turn)) return false;
       turn.gainPoints(level(turn), nightweaveSeat(turn));
