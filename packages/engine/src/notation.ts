@@ -152,7 +152,7 @@ export function readPosition(rules: Rules, text: string): State {
       hand: lines.list('hand', card),
       city: lines.list('city', card),
       ...head,
-      workers: lines.list('workers', place, rules.game.workers.total),
+      workers: lines.list('workers', place, (rules.automata[i]?.workers ?? rules.game.workers).total),
       vars: lines.list('vars', number, rules.seatVars.size),
     };
   };
