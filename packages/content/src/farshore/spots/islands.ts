@@ -15,7 +15,8 @@ export const drowned = (id: string): string => `drowned.${id}`;
 
 export function isDrowned({ rules, state }: Table, where: Where): boolean {
   const spot = rules.spots[where];
-  return spot?.group === 'island' && state.vars[rules.vars.get(drowned(spot.id)) ?? -1] === 1;
+  if (spot?.group !== 'island') return false;
+  return state.vars[rules.vars.get(COUNTERS.get(spot.id) ?? '') ?? -1] === 1;
 }
 
 interface Effect {
@@ -74,3 +75,6 @@ export const islands: readonly SpotDef[] = [
   island('island-copy', { card: 2 }, { onVisit: copyCoast }),
   island('island-cards', { anyCard: 4, point: 1 }),
 ];
+
+/** Their names made once: this is asked for every worker and every Island. */
+const COUNTERS: ReadonlyMap<string, string> = new Map(islands.map(({ id }) => [id, drowned(id)]));
