@@ -37,7 +37,7 @@ export class Keeper {
         if (this.timer !== null) this.timer = setTimeout(again, TICK_MS);
       });
     };
-    this.timer = setTimeout(again, TICK_MS);
+    this.timer = setTimeout(again, 0);
   }
 
   async stop(): Promise<void> {

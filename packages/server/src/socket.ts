@@ -307,6 +307,8 @@ export class Sockets {
     const lines = await this.chatLines(connection, await tables.store.chat(id, 0, CHAT_KEPT));
     await tables.read(id, (table) => {
       this.mustSee(connection, table);
+      // Gone while we looked: nobody would ever take it off the list again.
+      if (!this.connections.has(connection)) return;
       const watchers = this.watchers.get(id) ?? new Set();
       this.watchers.set(id, watchers.add(connection));
       const told = connection.watched.get(id) === undefined ? (seq ?? -1) : -1;

@@ -13,8 +13,8 @@ export interface CrowdOptions {
   readonly bases: readonly string[];
   readonly tables: number;
   readonly players: number;
-  /** Seats of bots at each table, besides the players. */
-  readonly bots?: number;
+  /** Seats of bots at the nth table, besides the players. */
+  readonly bots?: (n: number) => number;
   readonly seed: string;
   /** Milliseconds between being asked and answering. */
   readonly think?: () => number;
@@ -33,6 +33,7 @@ export class Crowd {
   private readonly options: CrowdOptions;
   private readonly random: RandomState;
   private stopped = false;
+  private made = 0;
   private readonly loops: Promise<void>[] = [];
 
   constructor(options: CrowdOptions) {
@@ -81,7 +82,8 @@ export class Crowd {
   }
 
   private async newGame(people: readonly Player[]): Promise<[string, TableClient[]]> {
-    const { players, bots = 0, level = 'random' } = this.options;
+    const { players, level = 'random' } = this.options;
+    const bots = this.options.bots?.(this.made++) ?? 0;
     const { id } = await patiently(() =>
       people[0].api.create({
         setup: { game: 'everdell', players: players + bots },

@@ -43,14 +43,18 @@ export async function killRandomly(
     bases: servers.map((server) => server.base),
     tables,
     players: 2,
-    bots: 1,
+    // Bots at every other table: a game that waits for a bot of a server that is killed all the time stands still.
+    bots: (n) => n % 2,
     seed: `kill-${store}`,
   });
   try {
     await crowd.sitDown();
     crowd.play();
     for (let i = 0; i < kills; i++) {
-      await wait(100 + Math.random() * 900);
+      // In the middle of play: some answers after everybody is back, at any moment.
+      const some = crowd.answers + Math.ceil(Math.random() * 20);
+      await until('people play', () => crowd.answers >= some, 10_000).catch(() => {});
+      await wait(Math.random() * 50);
       const victim = servers[i % servers.length];
       await victim.kill();
       await victim.start();
