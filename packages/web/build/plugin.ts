@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
 import { allPictures } from './pictures.ts';
 
@@ -73,6 +75,17 @@ export function offline(): Plugin {
           },
         },
       });
+      compress(out);
     },
   };
+}
+
+/** Beside each file its compressed twins, so that no server has to do it again and again. */
+function compress(folder: string): void {
+  for (const name of globSync('**/*.{js,css,html,svg,webmanifest}', { cwd: folder })) {
+    const source = readFileSync(join(folder, name));
+    if (source.length < 1000) continue;
+    writeFileSync(join(folder, `${name}.gz`), gzipSync(source, { level: 9 }));
+    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(source));
+  }
 }

@@ -131,7 +131,9 @@ describe.runIf(executable !== null)('in a browser', () => {
       hasTouch: true,
     });
     await page.goto(stage.url);
-    await page.tap('text=Play now');
+    await page.goto(`${stage.url}#/new/bots`);
+    await page.locator('.picks button:has-text("3")').first().tap();
+    await page.tap('button[type=submit]');
     await page.waitForSelector('.tabs');
     for (const tab of await page.locator('.tabs button').all()) {
       await tab.tap();

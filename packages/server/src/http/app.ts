@@ -191,6 +191,8 @@ async function serveClient(app: Api, folder: string): Promise<void> {
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
+      // The build leaves compressed twins beside its files.
+      preCompressed: true,
       // Names of these hold a hash of what is in them.
       setHeaders: (reply, path) =>
         reply.header(

@@ -82,6 +82,7 @@ export function HandCard({
   const dim = state === 'off' && choosing.question?.id === 'turn' && place !== 'revealed';
   const short = speaker.has(`card.${facts.id}.short`) ? speaker.say(`card.${facts.id}.short`) : '';
   const big = short.length <= 14;
+  const name = speaker.card(card);
   return (
     <button
       type="button"
@@ -120,8 +121,10 @@ export function HandCard({
             <Costs cost={facts.cost} missing={dim ? missing : {}} free={words('free')} />
           )}
         </span>
-        <span className="nm">{speaker.card(card)}</span>
-        <span className={`tx ${big ? 'big' : short.length > 34 ? 'long' : ''}`}>
+        <span className={`nm ${name.length > 13 ? 'longer' : ''} ${name.length > 16 ? 'longest' : ''}`}>
+          {name}
+        </span>
+        <span className={`tx ${big ? 'big' : short.length > 26 ? 'long' : ''}`}>
           <Rich text={short} speaker={speaker} goods={catalog.goods} size={big ? 20 : 14} />
         </span>
         <span className="ft">

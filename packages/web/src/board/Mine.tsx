@@ -35,6 +35,9 @@ export function Supply({ wheel }: { readonly wheel: number }): ReactNode {
           <Token key={i} figure={figures[me.seat]} size={30} used={i >= me.workers.home} />
         ))}
       </span>
+      <b className="wn" aria-hidden="true">
+        {me.workers.home}/{total}
+      </b>
       <span className="sp" />
       {Object.entries(me.goods)
         .filter(([good, n]) => n > 0 || catalog.goods.indexOf(good) < 4)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { go, linkTo } from '../app/route.ts';
 import { type SaveHead, startGame, useSaves } from '../app/saves.ts';
 import { useSettings } from '../app/settings.ts';
@@ -103,6 +103,11 @@ export default function Start(): ReactNode {
   const saves = useSaves();
   const { animal, name } = useSettings();
   const open = saves.filter((save) => save.scores === undefined);
+  // The table is fetched while the player still looks at the valley.
+  useEffect(() => {
+    const timer = setTimeout(() => void import('./Play.tsx'), 400);
+    return () => clearTimeout(timer);
+  }, []);
   const playNow = (): void =>
     go(
       'play',
