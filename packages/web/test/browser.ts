@@ -99,9 +99,12 @@ export async function setStage(executablePath: string): Promise<Stage> {
 /** A server of its own, with a database that is thrown away. */
 export async function startOnline(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'evertable-online-'));
-  const main = fileURLToPath(new URL('../../packages/server/src/main.ts', `file://${root}`));
+  const main = fileURLToPath(new URL('../../packages/server/src/start.ts', `file://${root}`));
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
-  const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(process.execPath, [main], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const port = await new Promise<number>((done, fail) => {
     server.once('exit', () => fail(new Error('the server ended')));
     server.stdout.on('data', (text: Buffer) => {
