@@ -5,7 +5,6 @@ import {
   type Module,
   option,
   playable,
-  type Seat,
   shuffle,
   type Table,
   type Turn,
@@ -34,7 +33,6 @@ const cards = [
   strongrootCastle,
   tarryHare,
 ];
-const REPLACED = new Set(cards.map((def) => def.countsAs));
 
 /** Nothing else ever sets it off. */
 const ONCE_A_TURN = chipterSwipple.id;
@@ -42,8 +40,6 @@ const ONCE_A_TURN = chipterSwipple.id;
 /** Not part of the hand: a Construction and a Critter of each player lie apart, for that player to see. */
 const KINDS = ['construction', 'critter'] as const;
 const PILES = KINDS.map((kind) => [0, 1, 2, 3].map((seat) => `legend-${kind}-${seat}`));
-
-const own = (table: Table, seat: Seat): Card[] => PILES.flatMap((piles) => table.pile(piles[seat]));
 
 function waysToPlay(table: Table, card: Card): string[] {
   const ways: string[] = [];
@@ -63,9 +59,11 @@ function plays(turn: Turn, card: Card): void {
 
 /** Was this card replaced by a Legendary one in the acting seat's city? */
 function isReplaced(table: Table, card: Card): boolean {
-  const kind = table.kind(card);
-  if (!REPLACED.has(kind.id)) return false;
-  return table.countWhere(table.seat, (other) => other.is === kind.index && isLegendary(other)) > 0;
+  const { kinds, kindOf } = table.rules;
+  const kind = kindOf[card];
+  for (const other of table.me.city)
+    if (kinds[kindOf[other]].is === kind && kindOf[other] !== kind) return isLegendary(kinds[kindOf[other]]);
+  return false;
 }
 
 /** More Legends: a Legendary Construction and Critter for each player. */
@@ -98,8 +96,9 @@ export const legends: Module = {
     mayOccupy: (ok, table, _construction, critter) => ok && !isLegendary(table.kind(critter)),
   },
   actions(table, add) {
-    for (const card of own(table, table.seat))
-      if (waysToPlay(table, card).length > 0) add(option('legend', card));
+    for (const piles of PILES)
+      for (const card of table.pile(piles[table.seat]))
+        if (waysToPlay(table, card).length > 0) add(option('legend', card));
   },
   act(turn, chosen) {
     if (chosen.do !== 'legend') return false;

@@ -51,7 +51,7 @@ export const pigs: Module = {
   },
   opening: mayPlayFree,
   modify: {
-    spaces: (n, table, card, seat) => (table.isA(card, 'farm') && hasPower(table, seat, PIGS) ? 0 : n),
+    spaces: (n, table, card, seat) => (hasPower(table, seat, PIGS) && table.isA(card, 'farm') ? 0 : n),
   },
   on: {
     afterPrepare(turn) {
