@@ -93,11 +93,13 @@ describe.runIf(executable !== null)('in a browser', () => {
 
   test.each([
     ['Rugwort', 'Everdell'],
+    ['Nightweave', 'Everdell'],
     ['Captain Bonny', 'Farshore'],
-  ])('solo against %s', async (_, game) => {
+  ])('solo against %s', async (opponent, game) => {
     const { page, problems, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/solo`);
     await page.click(`.tile:has-text("${game}")`);
+    await page.click(`.picks button:has-text("${opponent}")`);
     await page.click('button[type=submit]');
     await page.waitForSelector('.slip');
     await playOn(page, 600, 5);

@@ -33,6 +33,13 @@ export function Display(): ReactNode {
       <div className="meadow">
         {view.display.map((slot, i) => {
           const where = `slot-${i + 1}`;
+          if (slot.marks['nightweave'] !== undefined && slot.card === null)
+            return (
+              <span key={where} className="nw" role="img" aria-label={speaker.say('mark.nightweave.name')}>
+                <Own of="web" size={108} className="bgw" />
+                <Own of="nightweave" size={96} />
+              </span>
+            );
           if (slot.card === null) return <span key={where} className="card gap" data-thing={where} />;
           return (
             <span key={where} className={`cell ${slot.blocked ? 'blocked' : ''}`} data-slot={where}>
@@ -41,6 +48,10 @@ export function Display(): ReactNode {
                 place="display"
                 extra={
                   <>
+                    {slot.marks['web'] !== undefined && <Own of="web" size={34} className="wb" />}
+                    {slot.marks['nightweave'] !== undefined && (
+                      <Own of="nightweave" size={46} className="sits" />
+                    )}
                     {slot.stacked > 0 && <span className="stk">×{slot.stacked + 1}</span>}
                     {slot.workers.length > 0 && (
                       <span className="on">

@@ -92,6 +92,7 @@ export function CityCard({
       extra={
         <>
           {facts.open && card.workers.length === 0 && <span className="open">{words('open')}</span>}
+          {card.marks['web'] !== undefined && <Own of="web" size={24} className="wb" />}
           {card.occupied && (
             <span className="occ">
               <Own of="door" size={14} />

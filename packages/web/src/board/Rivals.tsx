@@ -16,7 +16,7 @@ export function Rival({ player }: { readonly player: PlayerView }): ReactNode {
   return (
     <button
       type="button"
-      className={`opp ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
+      className={`opp ${player.automaton?.id === 'nightweave' ? 'lair' : ''} ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
       onClick={() => openRival(player.seat)}
     >
       <Spoken
@@ -26,6 +26,12 @@ export function Rival({ player }: { readonly player: PlayerView }): ReactNode {
         ]}
       />
       <span className="face" aria-hidden="true">
+        {player.automaton?.id === 'nightweave' && (
+          <span className="queen">
+            <Own of="web" size={190} className="bw" />
+            <Own of="nightweave" size={88} />
+          </span>
+        )}
         <span className="r1">
           <Token figure={figure} size={34} />
           <span className="nm">{figure.name}</span>

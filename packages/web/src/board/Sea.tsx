@@ -87,19 +87,29 @@ export function Compass(): ReactNode {
   );
 }
 
-/** The weather of the season, where it is played with. */
-export function Weather(): ReactNode {
+/** Piles whose open cards are in force for everybody: the weather, her plots. */
+const IN_FORCE: readonly (readonly [pile: string, icon: string, look: string])[] = [
+  ['weather', 'f:high-voltage', 'weather'],
+  ['plots-in-force', 'f:mouse-trap', ''],
+];
+
+/** What makes this season unlike the others, where it is played with. */
+export function InForce(): ReactNode {
   const { view, speaker } = useTable();
-  const card = view.piles['weather']?.find((one) => one !== null);
-  if (card === undefined || card === null) return null;
-  const id = card.split('#')[0];
-  return (
-    <div className="plot weather" {...zoomHandlers(card)}>
-      <span className="pi">
-        <Icon of="f:high-voltage" size={26} />
-      </span>
-      <b>{speaker.card(card)}</b>
-      <p>{speaker.has(`card.${id}.short`) ? speaker.say(`card.${id}.short`) : ''}</p>
-    </div>
+  return IN_FORCE.flatMap(([pile, icon, look]) =>
+    (view.piles[pile] ?? [])
+      .filter((card) => card !== null)
+      .map((card) => {
+        const short = `card.${card.split('#')[0]}.short`;
+        return (
+          <div key={card} className={`plot ${look}`} {...zoomHandlers(card)}>
+            <span className="pi">
+              <Icon of={icon} size={26} />
+            </span>
+            <b>{speaker.card(card)}</b>
+            <p>{speaker.has(short) ? speaker.say(short) : ''}</p>
+          </div>
+        );
+      }),
   );
 }

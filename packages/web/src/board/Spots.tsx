@@ -60,6 +60,7 @@ function Frame({
       <Spoken of={[spoken(table, spot)]} />
       <span className="face" aria-hidden="true">
         {children}
+        {spot.marks['web'] !== undefined && <Own of="web" size={26} className="wb" />}
         {(spot.workers.length > 0 || taken) && (
           <span className="ts">
             {spot.workers.slice(0, 5).map((seat, i) => (

@@ -4,7 +4,7 @@ import { useSettings } from '../app/settings.ts';
 import { Hills, Icon, Own, Wheel } from '../art/Art.tsx';
 import { planFor } from './boards.ts';
 import { Display, displayName } from './Display.tsx';
-import { Compass, ShipTrack, Weather } from './Sea.tsx';
+import { Compass, InForce, ShipTrack } from './Sea.tsx';
 import { City, Hand, Supply } from './Mine.tsx';
 import { Rival, RivalChip } from './Rivals.tsx';
 import { Sentence } from './Rich.tsx';
@@ -58,7 +58,7 @@ function Right(): ReactNode {
   const { catalog } = useTable();
   return (
     <div className="right">
-      <Weather />
+      <InForce />
       {planFor(catalog.setup).right.map((group) =>
         group === 'compass' ? <Compass key={group} /> : <SpotGroup key={group} group={group} />,
       )}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, linkTo } from '../app/route.ts';
 import { startGame } from '../app/saves.ts';
-import { useWords } from '../app/texts.ts';
+import { useSpeaker, useWords } from '../app/texts.ts';
 import { Icon } from '../art/Art.tsx';
 import type { Choices } from '../play/calls.ts';
 import { startClient } from '../play/client.ts';
@@ -53,10 +53,20 @@ export default function NewGame({
   const [names, setNames] = useState<readonly string[]>(['', '', '', '']);
   const [edition, setEdition] = useState('');
   const [seed, setSeed] = useState('');
+  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
 
   const games = choices?.games.filter((g) => kind !== 'solo' || g.solo.length > 0) ?? [];
   const game = games.find((g) => g.id === gameId) ?? games[0];
-  if (choices === null || game === undefined)
+  const speaker = useSpeaker(
+    game === undefined
+      ? null
+      : {
+          game: game.id,
+          modules: game.modules,
+          solo: game.solo.length > 0 ? { name: game.solo[game.solo.length - 1].id } : null,
+        },
+  );
+  if (choices === null || game === undefined || speaker === null)
     return (
       <Page title={words(`new.${kind}`)}>
         <p className="loading">{words('loading')}</p>
@@ -67,6 +77,16 @@ export default function NewGame({
   const chosenBot = bots.includes(bot) ? bot : (bots[1] ?? bots[0]);
   const mode = game.solo.find((one) => one.id === solo) ?? game.solo[0];
   const chosenLevel = mode?.levels.includes(level) ? level : (mode?.levels[0] ?? 1);
+
+  const offered = game.options.filter(
+    (option) =>
+      (option.module !== null && modules.includes(option.module)) ||
+      (kind === 'solo' && option.solo !== null && option.solo === mode?.id),
+  );
+  const say = (...keys: readonly string[]): string => {
+    const key = keys.find((one) => speaker.has(one));
+    return key === undefined ? (keys.at(-1) ?? '') : speaker.say(key);
+  };
 
   const begin = (): void => {
     const me: SeatSpec = { name: '', bot: null };
@@ -83,6 +103,9 @@ export default function NewGame({
       game: game.id,
       modules,
       ...(edition !== '' && { edition }),
+      options: Object.fromEntries(
+        offered.flatMap(({ name }) => (name in options ? [[name, options[name]]] : [])),
+      ),
       ...(kind === 'solo' && mode !== undefined
         ? { solo: { name: mode.id, level: chosenLevel }, players: mode.players[0] }
         : { players: count }),
@@ -147,7 +170,11 @@ export default function NewGame({
               label={words('new.level')}
               of={mode.levels}
               value={chosenLevel}
-              say={(n) => (words.has(`solo.${mode.id}.${n}`) ? words(`solo.${mode.id}.${n}`) : `${n}`)}
+              say={(n) =>
+                words.has(`solo.${mode.id}.${n}`)
+                  ? words(`solo.${mode.id}.${n}`)
+                  : say(`solo.${mode.id}.${n}.name`, `${n}`)
+              }
               choose={setLevel}
             />
             <p className="note">{words.has(`solo.${mode.id}.text`) ? words(`solo.${mode.id}.text`) : ''}</p>
@@ -190,11 +217,24 @@ export default function NewGame({
                     setModules(event.target.checked ? [...modules, id] : modules.filter((one) => one !== id))
                   }
                 />
-                {words.has(`module.${id}`) ? words(`module.${id}`) : id}
+                <span>
+                  {say(`module.${id}.name`)}
+                  <small>{say(`module.${id}.text`)}</small>
+                </span>
               </label>
             ))}
           </fieldset>
         )}
+        {offered.map((option) => (
+          <Choice
+            key={option.name}
+            label={say(`option.${option.name}.name`)}
+            value={options[option.name] ?? option.values[0]}
+            of={option.values}
+            say={(one) => say(`${option.name}.${one}.name`, `option.${option.name}.${one}`, `option.${one}`)}
+            choose={(one) => setOptions({ ...options, [option.name]: one })}
+          />
+        ))}
         <details>
           <summary>{words('new.more')}</summary>
           {game.editions.length > 1 && (

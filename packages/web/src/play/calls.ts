@@ -10,6 +10,13 @@ export interface Choices {
     readonly editions: readonly string[];
     readonly edition: string;
     readonly modules: readonly string[];
+    /** Settings with a few values, each for a module or an automaton. */
+    readonly options: readonly {
+      readonly name: string;
+      readonly values: readonly string[];
+      readonly module: string | null;
+      readonly solo: string | null;
+    }[];
     readonly solo: readonly {
       readonly id: string;
       readonly levels: readonly number[];

@@ -34,6 +34,12 @@ const calls: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => ReturnType
       editions: g.editions,
       edition: g.defaultEdition,
       modules: Object.keys(g.modules),
+      options: Object.entries(g.options ?? {}).map(([name, option]) => ({
+        name,
+        values: option.values,
+        module: 'module' in option ? (option.module ?? null) : null,
+        solo: 'solo' in option ? (option.solo ?? null) : null,
+      })),
       solo: Object.entries(g.solo).map(([id, mode]) => ({ id, levels: mode.levels, players: mode.players })),
     })),
   }),
