@@ -8,8 +8,9 @@ import { WebSocket } from 'ws';
 import { hostileMessages } from './hostile.ts';
 import { Player, until, wait } from './player.ts';
 import { ServerProcess } from './process.ts';
-import { freePort } from './services.ts';
+import { endOnSignals, freePort } from './services.ts';
 
+endOnSignals();
 const { values } = parseArgs({ options: { messages: { type: 'string', default: '1000000' } } });
 const total = Number(values.messages);
 const folder = mkdtempSync(join(tmpdir(), 'evertable-flood-'));

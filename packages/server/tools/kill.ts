@@ -8,7 +8,7 @@ import type { Store } from '../src/store/store.ts';
 import { Crowd } from './crowd.ts';
 import { until, wait } from './player.ts';
 import { ServerProcess } from './process.ts';
-import { freePort, startPostgres } from './services.ts';
+import { endOnSignals, freePort, startPostgres } from './services.ts';
 
 export interface KillReport {
   readonly store: string;
@@ -130,6 +130,7 @@ async function compare(store: Store, crowd: Crowd): Promise<{ lost: number; twic
 }
 
 if (import.meta.main) {
+  endOnSignals();
   const { values } = parseArgs({
     options: {
       store: { type: 'string', default: 'sqlite' },

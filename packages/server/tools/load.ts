@@ -7,8 +7,9 @@ import { parseArgs } from 'node:util';
 import { Crowd } from './crowd.ts';
 import { Player, wait } from './player.ts';
 import { ServerProcess } from './process.ts';
-import { freePort } from './services.ts';
+import { endOnSignals, freePort } from './services.ts';
 
+endOnSignals();
 const { values } = parseArgs({
   options: {
     clients: { type: 'string', default: '2000' },

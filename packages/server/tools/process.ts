@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { wait } from './player.ts';
+import { endsWithUs } from './services.ts';
 
 const MAIN = fileURLToPath(new URL('../src/start.ts', import.meta.url));
 
@@ -30,6 +31,8 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.child = child;
+    const forget = endsWithUs(() => child.kill('SIGKILL'));
+    child.once('exit', forget);
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (data: Buffer) => this.complaints.push(data.toString('utf8').trim()));
     for (let i = 0; i < 3000; i++) {

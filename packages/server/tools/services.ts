@@ -23,6 +23,26 @@ export class NotHere extends Error {}
 
 const isRoot = process.getuid?.() === 0;
 
+/** What must not outlive us: ended even when we are told to end in the middle of something. */
+const ends = new Set<() => void>();
+process.once('exit', () => {
+  for (const end of ends) end();
+});
+
+/** For tools: ^C and SIGTERM end them the ordinary way, so that what they started ends too. */
+export function endOnSignals(): void {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)
+    process.once(signal, () => process.exit(code));
+}
+
+export function endsWithUs(end: () => void): () => void {
+  ends.add(end);
+  return () => ends.delete(end);
+}
+
 export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer();
@@ -113,6 +133,7 @@ export async function startPostgres(): Promise<Service> {
   const stop = (mode: string): string | null =>
     asPostgres(join(bin, 'pg_ctl'), ['-D', data, '-w', '-m', mode, 'stop'], home);
   must(start());
+  const forget = endsWithUs(() => stop('immediate'));
   return {
     url: `postgres://app@127.0.0.1:${port}/postgres`,
     port,
@@ -123,6 +144,7 @@ export async function startPostgres(): Promise<Service> {
     kill: async () => void stop('immediate'),
     stop: async () => {
       stop('immediate');
+      forget();
       rmSync(home, { recursive: true, force: true });
     },
   };
@@ -159,6 +181,7 @@ export async function startRedis(): Promise<Service> {
     await gone;
   };
   await start();
+  const forget = endsWithUs(() => child?.kill('SIGKILL'));
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
@@ -169,6 +192,7 @@ export async function startRedis(): Promise<Service> {
     kill: end,
     stop: async () => {
       await end();
+      forget();
       rmSync(home, { recursive: true, force: true });
     },
   };

@@ -10,11 +10,12 @@ import { newId, newSecret } from '../src/ids.ts';
 import { openFile, openSqlite } from '../src/store/sqlite.ts';
 import { Player, until } from './player.ts';
 import { ServerProcess } from './process.ts';
-import { freePort } from './services.ts';
+import { endOnSignals, freePort } from './services.ts';
 import { parseSetup } from '@evertable/content';
 import { seedRandom, sha256, viewQuestion } from '@evertable/engine';
 import { anyAnswer } from './player.ts';
 
+endOnSignals();
 const { values } = parseArgs({ options: { games: { type: 'string', default: '100000' } } });
 const games = Number(values.games);
 const folder = mkdtempSync(join(tmpdir(), 'evertable-stored-'));
