@@ -33,14 +33,26 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.waitForSelector('.slip');
     await playOn(page, 12);
     await page.waitForSelector('.slip.mine-to-choose');
-    // Until the last answer has been kept and shown.
-    await page.waitForTimeout(700);
-    await page.waitForSelector('.slip.mine-to-choose');
-    const table = (): Promise<string[]> => page.locator('.me .nm, .me .rs, .slip h2').allInnerTexts();
-    const before = await table();
+    const table = (): Promise<string> =>
+      page
+        .locator('.me .nm, .me .rs, .slip h2')
+        .allInnerTexts()
+        .then((words) => words.join('\n'));
+    // Until the last answer has been kept and shown, however long that takes.
+    const settled = async (): Promise<string> => {
+      await page.waitForSelector('.slip.mine-to-choose');
+      let shown = await table();
+      for (let calm = 0; calm < 10; ) {
+        await page.waitForTimeout(400);
+        const now = await table();
+        calm = now === shown ? calm + 1 : 0;
+        shown = now;
+      }
+      return shown;
+    };
+    const before = await settled();
     await page.reload();
-    await page.waitForSelector('.slip.mine-to-choose');
-    expect(await table()).toEqual(before);
+    expect(await settled()).toBe(before);
     await page.goto(stage.url);
     await page.waitForSelector('.cont .gm');
     await context.close();
