@@ -2,16 +2,35 @@ import type { CardDef, Kind } from '@evertable/engine';
 
 /**
  * What she can do. `basic-…`, `forest-…`, `journey-…`, `open`, `own`, `basic-event`, `special-event` and `haven` place a
- * spider; a star after it brings her as many point tokens as her level.
+ * spider; with `+1` she takes a point token for it, with a star as many as her level.
  */
 export type Deed = string;
 
-const DEEDS: readonly Deed[] = [
+const SPIDER_DEEDS: readonly Deed[] = [
   ['basic-3-twig', 'basic-2-resin', 'basic-1-pebble', 'basic-1-berry-1-card'],
   ['forest-top-left', 'forest-top-right', 'forest-bottom-right', 'forest-bottom-left'],
-  ['journey-3', 'journey-4', 'journey-5', 'own', 'open', 'basic-event', 'special-event', 'haven', 'haven*'],
-  ['nightweave', 'draw', 'discard', 'play-hand', 'play-meadow', 'play-and-draw', 'play-and-discard'],
+  ['journey-3', 'journey-4', 'journey-5', 'own', 'open', 'basic-event', 'special-event', 'haven'],
 ].flat();
+const CARD_DEEDS: readonly Deed[] = [
+  'nightweave',
+  'draw',
+  'discard',
+  'play-hand',
+  'play-meadow',
+  'play-and-draw',
+  'play-and-discard',
+];
+
+export const STAR = '*';
+
+/** `haven+1` sends a spider for a point token, `haven*` for as many as her level. */
+export function withPoints(deed: Deed): { place: Deed; points: string } {
+  const [, place, points] = /^(.*?)(?:\+(\d)|\*)?$/.exec(deed) ?? ['', deed, '0'];
+  return { place, points: deed.endsWith(STAR) ? STAR : (points ?? '0') };
+}
+
+const isDeed = (deed: Deed): boolean =>
+  CARD_DEEDS.includes(deed) || SPIDER_DEEDS.includes(withPoints(deed).place);
 
 export const ACTIVITY_BACK = 'activity';
 
@@ -59,9 +78,9 @@ export const activityCards: readonly CardDef[] = [
     '↻',
     [
       'basic-3-twig / forest-top-left',
-      'basic-3-twig / open',
-      'own / forest-top-left',
-      'journey-5 / basic-3-twig',
+      'basic-3-twig+1 / open',
+      'own / forest-top-left+1',
+      'journey-5 / basic-3-twig+1',
     ],
     'haven',
   ),
@@ -71,9 +90,9 @@ export const activityCards: readonly CardDef[] = [
     '↺',
     [
       'basic-2-resin / forest-top-right',
-      'forest-top-right / basic-2-resin',
-      'own / basic-2-resin',
-      'basic-event / forest-top-right',
+      'forest-top-right+1 / basic-2-resin+1',
+      'own / basic-2-resin+1',
+      'basic-event / forest-top-right+1',
     ],
     'draw',
   ),
@@ -83,9 +102,9 @@ export const activityCards: readonly CardDef[] = [
     '↻',
     [
       'basic-1-pebble / forest-bottom-right',
-      'basic-1-pebble / forest-bottom-right',
-      'special-event / basic-1-pebble',
-      'basic-1-pebble / forest-bottom-right',
+      'basic-1-pebble+1 / forest-bottom-right',
+      'special-event / basic-1-pebble+1',
+      'basic-1-pebble+1 / forest-bottom-right+1',
     ],
     'haven',
   ),
@@ -95,9 +114,9 @@ export const activityCards: readonly CardDef[] = [
     '↺',
     [
       'basic-1-berry-1-card / forest-bottom-left',
-      'own / basic-1-berry-1-card',
-      'open / forest-bottom-left',
-      'own / basic-1-berry-1-card',
+      'own / basic-1-berry-1-card+1',
+      'open / forest-bottom-left+1',
+      'own / basic-1-berry-1-card+1',
     ],
     'discard',
   ),
@@ -107,9 +126,9 @@ export const activityCards: readonly CardDef[] = [
     '↻',
     [
       'forest-top-right / basic-3-twig',
-      'own / forest-bottom-left',
+      'own / forest-bottom-left+1',
       'basic-event / own',
-      'journey-4 / basic-3-twig',
+      'journey-4 / basic-3-twig+1',
     ],
     'haven',
   ),
@@ -150,7 +169,7 @@ export const activityCards: readonly CardDef[] = [
     'activity-spring-1',
     'worker',
     '↺',
-    ['forest-bottom-left / basic-2-resin', 'own / forest-bottom-right', 'own / open'],
+    ['forest-bottom-left+1 / basic-2-resin+1', 'own / forest-bottom-right+1', 'own / open'],
     'haven',
   ),
   activity(
@@ -167,17 +186,23 @@ export const activityCards: readonly CardDef[] = [
     ['discard / play-meadow', 'play-meadow / draw', 'play-and-discard / discard'],
     'discard',
   ),
-  activity('activity-summer-1', 'worker', '↻', ['open / haven', 'basic-event / forest-top-left'], 'haven'),
+  activity(
+    'activity-summer-1',
+    'worker',
+    '↻',
+    ['open / haven+1', 'basic-event / forest-top-left+1'],
+    'haven',
+  ),
   activity(
     'activity-summer-2',
     'worker',
     '↺',
-    ['forest-top-right / basic-1-pebble', 'journey-3 / own'],
+    ['forest-top-right+1 / basic-1-pebble+1', 'journey-3 / own'],
     'draw',
   ),
   activity('activity-summer-3', '-', '↻', ['discard / play-meadow', 'play-and-discard / discard'], 'discard'),
-  activity('activity-autumn-1', 'worker', '↻', ['journey-5 / haven'], 'haven'),
-  activity('activity-autumn-2', 'worker', '↺', ['basic-event / haven'], 'draw'),
+  activity('activity-autumn-1', 'worker', '↻', ['journey-5 / haven+1'], 'haven'),
+  activity('activity-autumn-2', 'worker', '↺', ['basic-event / haven+1'], 'draw'),
   activity('activity-autumn-3', '-', '↺', ['play-hand / draw'], 'discard'),
 ];
 
@@ -208,9 +233,10 @@ export function wrongRows(rows: readonly string[], before: readonly string[]): s
     return `the corner stays "${before[0].split(' ')[0]}": the set-up counts on it`;
   for (const row of rows.slice(1)) {
     const deeds = row.split(' / ');
-    const unknown = deeds.find((deed) => !DEEDS.includes(deed));
+    const unknown = deeds.find((deed) => !isDeed(deed));
     if (deeds.length !== 2) return `a season has two deeds, as in "play-hand / draw", not "${row}"`;
-    if (unknown !== undefined) return `she cannot "${unknown}"; she can ${DEEDS.join(', ')}`;
+    if (unknown !== undefined)
+      return `she cannot "${unknown}"; she can ${[...SPIDER_DEEDS, ...CARD_DEEDS].join(', ')}`;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import { type Card, HOME, isSpot, type Table, type Turn, type Where } from '@evertable/engine';
 import { BASIC_EVENTS } from '../../everdell/events/basic.ts';
+import { STAR, withPoints } from './activity.ts';
 import { firstOf, level, nextFrom, nightweaveSeat, people } from './seat.ts';
 
 const EXCLUSIVE_BASIC = ['basic-3-twig', 'basic-2-resin', 'basic-1-pebble', 'basic-1-berry-1-card'];
@@ -150,9 +151,15 @@ export function haven(turn: Turn): boolean {
   return true;
 }
 
-/** Places a spider as the card says; false when she cannot. */
+/** Places a spider as the card says, and takes the points beside it; false when she cannot. */
 export function placesSpider(turn: Turn, deed: string): boolean {
-  if (!hasSpider(turn)) return false;
+  const { place, points } = withPoints(deed);
+  if (!hasSpider(turn) || !goes(turn, place)) return false;
+  turn.gainPoints(points === STAR ? level(turn) : Number(points), nightweaveSeat(turn));
+  return true;
+}
+
+function goes(turn: Turn, deed: string): boolean {
   const basic = EXCLUSIVE_BASIC.indexOf(deed);
   if (basic >= 0) return goesTo(turn, named(turn, EXCLUSIVE_BASIC), basic);
   const journey = EXCLUSIVE_JOURNEY.indexOf(deed);
@@ -170,10 +177,6 @@ export function placesSpider(turn: Turn, deed: string): boolean {
       return specialEvent(turn);
     case 'haven':
       return haven(turn);
-    case 'haven*':
-      if (!haven(turn)) return false;
-      turn.gainPoints(level(turn), nightweaveSeat(turn));
-      return true;
     default:
       throw new Error(`Nightweave does not know how to ${deed}`);
   }
