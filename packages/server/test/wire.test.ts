@@ -1,4 +1,4 @@
-import { cardsHiddenFrom, clone, imagine, seedRandom, view, viewQuestion } from '@evertable/engine';
+import { cardsHiddenFrom, clone, imagine, seedRandom, view } from '@evertable/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { anyAnswer, isAsked, until, wait } from '../tools/player.ts';
@@ -49,8 +49,8 @@ describe('two worlds over the wire', () => {
         const { seat } = table.now!.you;
         const other = clone(truth.state);
         imagine(truth.rules, other, seat, `other-${compared}`);
-        // Options are the seat's own; for another's question only its frame is shown.
-        const question = truth.question === null ? null : viewQuestion(truth.rules, truth.question, seat);
+        // The question is about the true position, so it is looked at there.
+        const { question } = view(truth.rules, truth.state, seat, truth.question);
         const expected = { ...view(truth.rules, other, seat, null), question };
         expect(table.now!.view).toEqual(JSON.parse(JSON.stringify(expected)));
         compared++;
