@@ -1,5 +1,5 @@
 // Many people at many live tables, on loopback; and what an idle table costs.
-//   node packages/server/tools/load.ts [--clients 2000] [--tables 500] [--seconds 60] [--think 2000] [--idle 2000]
+//   node packages/server/tools/load.ts [--clients 2000] [--tables 500] [--seconds 60] [--think 4000] [--idle 2000]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '2000' },
     tables: { type: 'string', default: '500' },
     seconds: { type: 'string', default: '60' },
-    think: { type: 'string', default: '2000' },
+    think: { type: 'string', default: '4000' },
     idle: { type: 'string', default: '2000' },
   },
 });
@@ -31,19 +31,8 @@ const folder = mkdtempSync(join(tmpdir(), 'evertable-load-'));
 const server = new ServerProcess(await freePort(), { DATA_DIR: folder });
 await server.start();
 
-/** After a moment of rest, so that what is only passing is gone. */
-async function heap(): Promise<number> {
-  await wait(1_500);
-  let least = Number.POSITIVE_INFINITY;
-  for (let i = 0; i < 5; i++) {
-    least = Math.min(least, await server.metric('nodejs_heap_size_used_bytes'));
-    await wait(300);
-  }
-  return least;
-}
-
 // Idle tables: begun and left alone, each with its two people gone.
-const before = await heap();
+const before = await server.heapUsed();
 const host = await Player.guest(server.base, 'Host');
 const guest = await Player.guest(server.base, 'Guest');
 for (let i = 0; i < idle; i++) {
@@ -56,17 +45,18 @@ for (let i = 0; i < idle; i++) {
   host.tables.delete(id);
   guest.tables.delete(id);
 }
-const right = await heap();
+const right = await server.heapUsed();
 // Tables nobody touches are let go after a minute.
 await wait(65_000);
-const later = await heap();
+const later = await server.heapUsed();
 host.close();
 guest.close();
+const kilobytes = (bytes: number): number => Math.round((bytes - before) / idle / 102.4) / 10;
 console.log(
   JSON.stringify({
     idleTables: idle,
-    kilobytesEachJustLeft: Math.round((right - before) / idle / 102.4) / 10,
-    kilobytesEachAfterAMinute: Math.round((later - before) / idle / 102.4) / 10,
+    kilobytesEachJustLeft: kilobytes(right),
+    kilobytesEachAfterAMinute: kilobytes(later),
   }),
 );
 

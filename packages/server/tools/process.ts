@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { WebSocket } from 'ws';
 import { wait } from './player.ts';
 import { endsWithUs } from './services.ts';
 
@@ -26,7 +27,8 @@ export class ServerProcess {
   async start(): Promise<number> {
     const started = performance.now();
     const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...this.env };
-    const child = spawn(process.execPath, [...process.execArgv, MAIN], {
+    // The inspector is there for `heapUsed` alone, on loopback and on any free port.
+    const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', MAIN], {
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -64,6 +66,31 @@ export class ServerProcess {
     const gone = new Promise((done) => child.once('exit', done));
     child.kill(signal);
     await gone;
+  }
+
+  /** Bytes in use after garbage was collected. */
+  async heapUsed(): Promise<number> {
+    const url = /ws:\/\/127\.0\.0\.1:\d+\/[\w-]+/.exec(this.complaints.join('\n'))?.[0] ?? '';
+    const socket = new WebSocket(url);
+    await new Promise((done, fail) => {
+      socket.once('open', done);
+      socket.once('error', fail);
+    });
+    const ask = (id: number, method: string): Promise<{ result: { usedSize: number } }> =>
+      new Promise((done) => {
+        const hear = (data: Buffer): void => {
+          const message = JSON.parse(data.toString('utf8')) as { id: number; result: { usedSize: number } };
+          if (message.id !== id) return;
+          socket.off('message', hear);
+          done(message);
+        };
+        socket.on('message', hear);
+        socket.send(JSON.stringify({ id, method }));
+      });
+    await ask(1, 'HeapProfiler.collectGarbage');
+    const { result } = await ask(2, 'Runtime.getHeapUsage');
+    socket.close();
+    return result.usedSize;
   }
 
   /** A figure the server publishes. */
