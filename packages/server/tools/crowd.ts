@@ -140,6 +140,7 @@ export class Crowd {
       } catch (error) {
         // Somebody was quicker, or the position had moved on: the next look says what is asked now.
         const code = error instanceof Error && 'code' in error ? String(error.code) : 'closed';
+        if (this.stopped && code === 'closed') return;
         if (code !== 'stale' && code !== 'not-yours') throw error;
       }
     }

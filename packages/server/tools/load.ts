@@ -86,7 +86,7 @@ measuring = false;
 const cpu = (await server.metric('process_cpu_seconds_total')) - cpuBefore;
 const connections = await server.metric('evertable_connections');
 const rss = await server.metric('process_resident_memory_bytes');
-void crowd.stop();
+const stopped = crowd.stop();
 times.sort((a, b) => a - b);
 const at = (share: number): number => Math.round((times[Math.floor(times.length * share)] ?? 0) * 10) / 10;
 console.log(
@@ -105,6 +105,7 @@ console.log(
   }),
 );
 crowd.close();
+await stopped;
 await server.stop();
 rmSync(folder, { recursive: true });
 process.exit(at(0.95) < 50 ? 0 : 1);
