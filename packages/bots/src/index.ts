@@ -24,6 +24,7 @@ export { isPlayer, makePlayer, playerNames, whoPlays } from './players.ts';
 export { type Taste, tastes } from './taste.ts';
 export { type Analysis, analyze, type JudgedTurn, type SeatStory } from './teach/analysis.ts';
 export { type Hint, type Hints, hintsFor, isTrained } from './teach/hints.ts';
+export { type Preview, previewIn } from './teach/preview.ts';
 export { GROUPS, type Group, type Reason } from './teach/reasons.ts';
 export { choicesOf, decide, type Order, seenAfter, seenIn } from './decide.ts';
 export { type Pairing, ratings } from './ratings.ts';

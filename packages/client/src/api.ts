@@ -9,6 +9,7 @@ import type {
   Profile,
   Refusal,
   Reminders,
+  ReminderWays,
   TableInfo,
   TableNow,
 } from '@evertable/protocol';
@@ -59,7 +60,7 @@ export class Api {
   reminders = (): Promise<Reminders> => this.get('/api/me/reminders');
   setReminders = (reminders: Reminders): Promise<Reminders> =>
     this.send('PUT', '/api/me/reminders', reminders);
-  pushKey = (): Promise<{ key: string | null }> => this.get('/api/push-key');
+  reminderWays = (): Promise<ReminderWays> => this.get('/api/push-key');
   myTables = (): Promise<{ tables: MyTable[] }> => this.get('/api/me/tables');
   person = (id: string): Promise<Profile> => this.get(`/api/people/${id}`);
 

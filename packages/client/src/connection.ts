@@ -1,4 +1,11 @@
-import type { ClientMessage, NoCode, Person, ServerMessage } from '@evertable/protocol';
+import type {
+  ClientMessage,
+  HintView,
+  NoCode,
+  Person,
+  PreviewView,
+  ServerMessage,
+} from '@evertable/protocol';
 import { PROTOCOL_VERSION } from '@evertable/protocol/version';
 
 /** What a command was refused with. */
@@ -40,9 +47,15 @@ export type CommandBody = Command extends infer C
     : never
   : never;
 
+/** What comes back: the place in the log of what was done, or what was asked for. */
+interface Answers {
+  readonly preview: PreviewView | null;
+  readonly hint: HintView | null;
+}
+
 interface Pending {
   readonly message: Command;
-  readonly done: (seq: number) => void;
+  readonly done: (result: never) => void;
   readonly fail: (error: Error) => void;
 }
 
@@ -79,8 +92,22 @@ export class Connection {
     this.connect();
   }
 
-  /** Sends a command and waits for its `ok`; throws Refused on `no`. */
+  /** Sends a command and waits for its `ok`, which says how far the log is; throws Refused on `no`. */
   command(body: CommandBody): Promise<number> {
+    return this.wait(body);
+  }
+
+  /** Asks for something that changes nothing, and waits for it; throws Refused on `no`. */
+  ask<T extends keyof Answers>(body: Extract<CommandBody, { type: T }>): Promise<Answers[T]> {
+    return this.wait(body);
+  }
+
+  /** How many commands wait for an answer. */
+  get waiting(): number {
+    return this.pending.size;
+  }
+
+  private wait<T>(body: CommandBody): Promise<T> {
     const commandId = `${this.name}-${(++this.count).toString(36).padStart(4, '0')}`;
     const message = { ...body, commandId };
     return new Promise((done, fail) => {
@@ -165,12 +192,16 @@ export class Connection {
       }
       for (const { message: unanswered } of this.pending.values()) this.say(unanswered);
     }
-    if (message.type === 'ok') {
-      this.pending.get(message.commandId)?.done(message.seq);
-      this.pending.delete(message.commandId);
-    }
+    if (message.type === 'ok') this.answered(message.commandId, message.seq);
+    if (message.type === 'preview') this.answered(message.commandId, message.preview);
+    if (message.type === 'hint') this.answered(message.commandId, message.hint);
     if (message.type === 'no' && message.commandId !== null) this.refused(message.commandId, message);
     for (const listener of this.listeners) listener(message);
+  }
+
+  private answered(commandId: string, result: unknown): void {
+    this.pending.get(commandId)?.done(result as never);
+    this.pending.delete(commandId);
   }
 
   private refused(commandId: string, no: Extract<ServerMessage, { type: 'no' }>): void {

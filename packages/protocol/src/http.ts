@@ -43,6 +43,15 @@ export const gameChoices = z.object({
   editions: z.array(z.string()),
   defaultEdition: z.string(),
   modules: z.array(z.string()),
+  /** Settings with a few values, the first of which is meant when none is named; each goes with a module or an opponent. */
+  options: z.array(
+    z.object({
+      name: z.string(),
+      values: z.array(z.string()),
+      module: z.string().nullable(),
+      solo: z.string().nullable(),
+    }),
+  ),
   solo: z.array(z.object({ name: z.string(), levels: z.array(z.int()), players: z.array(z.int()) })),
 });
 export const choices = z.object({
@@ -124,6 +133,14 @@ export const reminders = z.strictObject({
     .default([]),
 });
 export type Reminders = z.infer<typeof reminders>;
+
+/** Which ways of reminding this server has; `key` is what browsers subscribe to Web Push with. */
+export const reminderWays = z.object({
+  key: z.string().nullable(),
+  email: z.boolean(),
+  webhook: z.boolean(),
+});
+export type ReminderWays = z.infer<typeof reminderWays>;
 
 /** How a finished game went: the points of each seat at the end of each turn, and what the best bot thinks of it. */
 export const analysis = z.object({

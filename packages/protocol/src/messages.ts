@@ -1,7 +1,7 @@
-import type { EventView, NoUndo, View } from '@evertable/engine';
+import type { Answer, EventView, NoUndo, QuestionView, View } from '@evertable/engine';
 import { z } from 'zod';
 import { act } from './acts.ts';
-import { chatText, commandId, personId, seqNumber, tableId } from './basics.ts';
+import { answer, chatText, commandId, personId, seqNumber, tableId } from './basics.ts';
 import type { LobbyTable, Person, TableInfo } from './table.ts';
 
 /** From the client over the socket: the first is `hello`, then anything in any order. */
@@ -16,6 +16,10 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('say'), table: tableId, commandId, text: chatText }),
   /** No longer see what this person says, anywhere; `on: false` ends it. */
   z.strictObject({ type: z.literal('mute'), person: personId, on: z.boolean() }),
+  /** What would this answer do? Told without looking at anything the seat does not know; nothing is done. */
+  z.strictObject({ type: z.literal('preview'), table: tableId, commandId, seq: seqNumber, answer }),
+  /** What would a bot do here? Only where the table allows it (`info.hints`). */
+  z.strictObject({ type: z.literal('hint'), table: tableId, commandId, seq: seqNumber }),
   z.strictObject({ type: z.literal('ping') }),
   ...act.options,
 ]);
@@ -52,6 +56,23 @@ export interface You {
   readonly noUndo: NoUndo | 'not-yours' | 'not-now' | null;
 }
 
+/** What an answer would do, as far as the seat can know. */
+export interface PreviewView {
+  readonly events: readonly EventView[];
+  /** What is asked next, if anything. */
+  readonly next: QuestionView | null;
+  /** Goods and score of each seat afterwards. */
+  readonly after: readonly { readonly goods: Readonly<Record<string, number>>; readonly score: number }[];
+  /** Something hidden comes to light. */
+  readonly reveals: boolean;
+}
+
+/** What a bot would answer, and what that has over the next best, in points. */
+export interface HintView {
+  readonly answer: Answer;
+  readonly why: readonly { readonly group: string; readonly points: number }[];
+}
+
 /** A table as one person sees it. The view holds the question and its options for whoever is asked. */
 export interface TableNow {
   readonly table: string;
@@ -76,6 +97,8 @@ export type ServerMessage =
       readonly why: string;
       readonly table?: string;
     }
+  | { readonly type: 'preview'; readonly commandId: string; readonly preview: PreviewView | null }
+  | { readonly type: 'hint'; readonly commandId: string; readonly hint: HintView | null }
   | { readonly type: 'history'; readonly table: string; readonly turns: readonly (readonly EventView[])[] }
   | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine }
   | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }

@@ -30,6 +30,8 @@ export const newTable = z.strictObject({
   /** Whether the result counts for ratings; it does only when at least two people play. */
   rated: z.boolean().default(false),
   watching: z.enum(['anyone', 'nobody']).default('anyone'),
+  /** Whether people may ask a bot for advice. Whoever plays against nobody but bots always may; rated games never. */
+  hints: z.boolean().default(false),
 });
 export type NewTable = z.input<typeof newTable>;
 
@@ -77,6 +79,8 @@ export const tableInfo = z.object({
   watching: z.enum(['anyone', 'nobody']),
   pace,
   rated: z.boolean(),
+  /** Whether hints are given at this table now. */
+  hints: z.boolean(),
   host: personId,
   createdAt: time,
   seats: z.array(seatInfo),

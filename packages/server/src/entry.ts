@@ -9,6 +9,8 @@ export interface Settings {
   readonly watching: 'anyone' | 'nobody';
   readonly pace: Pace;
   readonly rated: boolean;
+  /** Left out at tables older than hints. */
+  readonly hints?: boolean;
 }
 
 /**

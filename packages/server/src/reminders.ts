@@ -2,6 +2,7 @@ import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { BlockList, isIPv6 } from 'node:net';
+import type { ReminderWays } from '@evertable/protocol';
 import type { PushSubscription } from 'web-push';
 import type { Tables } from './append.ts';
 import type { Jobs, Work } from './jobs.ts';
@@ -35,6 +36,12 @@ export class Reminders {
   /** The key browsers subscribe with; null when push is not set up. */
   get pushKey(): string | null {
     return this.vapid?.publicKey ?? null;
+  }
+
+  /** Whatever can be used here. */
+  get ways(): ReminderWays {
+    const { SMTP_URL, WEBHOOKS } = this.options.settings;
+    return { key: this.pushKey, email: SMTP_URL !== undefined, webhook: WEBHOOKS !== 'off' };
   }
 
   async prepare(store: Store): Promise<void> {

@@ -88,7 +88,13 @@ export async function startServer(settings: Settings, logger: Logger): Promise<S
       value: () => Number(announcer.connected),
     },
   });
-  const sockets: Sockets = new Sockets({ tables, metrics, onError, limited: settings.RATE_LIMIT > 0 });
+  const sockets: Sockets = new Sockets({
+    tables,
+    metrics,
+    onError,
+    limited: settings.RATE_LIMIT > 0,
+    advise: (question) => pool.hint(question),
+  });
   sockets.announceChat = (table, chat) => announcer.announce({ table, chat });
   announcer.listen((hint) => sockets.hear(hint));
   const reminders = new Reminders({

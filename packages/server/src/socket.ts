@@ -1,8 +1,10 @@
-import { SPECTATOR, viewEvent } from '@evertable/engine';
+import { previewIn } from '@evertable/bots';
+import { type Game, SPECTATOR, viewEvent } from '@evertable/engine';
 import {
   type Act,
   type ChatLine,
   type ClientMessage,
+  type HintView,
   type NoCode,
   OLDEST_VERSION,
   type Person,
@@ -13,6 +15,7 @@ import {
 import type { WebSocket } from 'ws';
 import type { Hint } from './announce/announcer.ts';
 import type { Tables } from './append.ts';
+import type { Task } from './bots/work.ts';
 import { No, refusalOf } from './judge.ts';
 import type { Metrics } from './metrics.ts';
 import { type ChatRow, StoreBusy } from './store/store.ts';
@@ -51,6 +54,8 @@ interface Connection {
   /** Messages of one client are done one after the other. */
   queue: Promise<void>;
   queued: number;
+  /** A bot thinks about a hint for this one. */
+  advised: boolean;
 }
 
 export interface SocketOptions {
@@ -59,6 +64,8 @@ export interface SocketOptions {
   readonly onError: (error: unknown) => void;
   /** Whether clients that send too much are slowed down. */
   readonly limited: boolean;
+  /** Has a bot think about a question. */
+  readonly advise: (question: Omit<Task, 'ms'>) => Promise<HintView | null>;
 }
 
 /** All connections of this server: what they send goes to `append`, what is written goes back to whoever may see it. */
@@ -121,6 +128,7 @@ export class Sockets {
       excess: 0,
       queue: Promise.resolve(),
       queued: 0,
+      advised: false,
     };
     this.connections.add(connection);
     socket.on('pong', () => {
@@ -233,17 +241,24 @@ export class Sockets {
     return false;
   }
 
-  private refuse(connection: Connection, commandId: string | null, code: NoCode, why: string): void {
+  private refuse(
+    connection: Connection,
+    commandId: string | null,
+    code: NoCode,
+    why: string,
+    table?: string,
+  ): void {
     this.options.metrics.refused.inc({ code });
-    this.send(connection, { type: 'no', commandId, code, why });
+    this.send(connection, { type: 'no', commandId, code, why, ...(table !== undefined && { table }) });
   }
 
   private tellError(connection: Connection, message: ClientMessage, error: unknown): void {
     const no = refusalOf(error);
-    if (no !== null) return this.refuse(connection, idOf(message), no.code, no.message);
+    const table = 'table' in message ? message.table : undefined;
+    if (no !== null) return this.refuse(connection, idOf(message), no.code, no.message, table);
     if (error instanceof StoreBusy) {
       const why = 'the game is safe, but cannot be reached for the moment: trying again';
-      return this.refuse(connection, idOf(message), 'busy', why);
+      return this.refuse(connection, idOf(message), 'busy', why, table);
     }
     this.options.onError(error);
     this.refuse(connection, idOf(message), 'fault', 'something went wrong on our side; it has been noted');
@@ -267,6 +282,10 @@ export class Sockets {
         return this.say(connection, message);
       case 'mute':
         return this.mute(connection, message.person, message.on);
+      case 'preview':
+        return this.preview(connection, message);
+      case 'hint':
+        return this.hint(connection, message);
       case 'ping':
         return this.send(connection, { type: 'pong', time: Date.now() });
       default:
@@ -296,6 +315,49 @@ export class Sockets {
     const { seq } = await this.options.tables.act(act, person.id);
     this.options.metrics.appendSeconds.observe((performance.now() - started) / 1000);
     this.send(connection, { type: 'ok', commandId: act.commandId, seq });
+  }
+
+  // Looking ahead -----------------------------------------------------------------------------------------------------
+
+  /** The game at the question this person is asked, if it is still the one they have before their eyes. */
+  private asked(connection: Connection, table: Table, seq: number): Game {
+    const person = signedIn(connection);
+    const question = table.status === 'playing' ? table.playing.question : null;
+    if (question === null) throw new No('not-now', 'nothing is asked');
+    if (seq < table.gameSeq || seq > table.seq) throw new No('stale', 'the position has changed since');
+    if (question.seat !== table.seatOf(person.id)) throw new No('not-yours', 'it is not your question');
+    return table.playing;
+  }
+
+  private async preview(
+    connection: Connection,
+    { table: id, commandId, seq, answer }: Extract<ClientMessage, { type: 'preview' }>,
+  ): Promise<void> {
+    const preview = await this.options.tables.read(id, (table) =>
+      previewIn(this.asked(connection, table, seq), answer),
+    );
+    this.send(connection, { type: 'preview', commandId, preview });
+  }
+
+  /** Thought about elsewhere; whoever asks may go on meanwhile, but not ask twice at once. */
+  private async hint(
+    connection: Connection,
+    { table: id, commandId, seq }: Extract<ClientMessage, { type: 'hint' }>,
+  ): Promise<void> {
+    if (connection.advised) throw new No('rate', 'one hint at a time');
+    const task = await this.options.tables.read(id, (table) => {
+      const game = this.asked(connection, table, seq);
+      if (!table.hints) throw new No('not-now', 'no hints at this table');
+      const { turnStart, turnAnswers } = game;
+      return { setup: table.settings.setup, start: turnStart, answers: [...turnAnswers] };
+    });
+    connection.advised = true;
+    void this.options
+      .advise({ ...task, level: 'hint', seed: `hint/${id}/${seq}` })
+      .then((hint) => this.send(connection, { type: 'hint', commandId, hint }))
+      .finally(() => {
+        connection.advised = false;
+      });
   }
 
   // Watching ----------------------------------------------------------------------------------------------------------

@@ -312,6 +312,12 @@ export class Table {
     return sha256(`${this.seed}/bot/${seat}`);
   }
 
+  /** Advice is fair where nobody else is there to mind, or where all sat down knowing of it. */
+  get hints(): boolean {
+    if (this.settings.rated) return false;
+    return this.settings.hints === true || this.seats.filter((seat) => seat.kind === 'person').length < 2;
+  }
+
   get waits(): TableRow['waits'] {
     if (this.status !== 'playing') return 'nobody';
     const seat = this.playing.question?.seat ?? SPECTATOR;
@@ -410,6 +416,7 @@ export class Table {
       watching,
       pace,
       rated,
+      hints: this.hints,
       host: this.host,
       createdAt: this.createdAt,
       seats,

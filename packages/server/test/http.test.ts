@@ -194,7 +194,7 @@ describe('reminders', () => {
     const ada = await running.guest('Ada');
     await ada.api.setReminders({ email: null, webhook: `http://127.0.0.1:${port}/hook`, push: [] });
     expect((await ada.api.reminders()).webhook).toContain('/hook');
-    expect((await ada.api.pushKey()).key).toMatch(/^[\w-]{80,}$/);
+    expect((await ada.api.reminderWays()).key).toMatch(/^[\w-]{80,}$/);
     const { id } = await ada.api.create({
       setup: { game: 'everdell', solo: { name: 'rugwort', level: 1 } },
       pace: { kind: 'days', days: 2 },

@@ -66,6 +66,35 @@ describe.each(setUps())('$name', (setUp) => {
     return { people, tables, id };
   }
 
+  it('tells what an answer would do, and advises where that is fair', async () => {
+    const { tables, people } = await pair();
+    const asked = tables.find(isAsked);
+    if (asked === undefined) throw new Error('nobody is asked');
+    const question = asked.now?.view?.question;
+    const place = question?.options.find(({ where }) => where === 'basic-3-twig');
+    const preview = await asked.preview(place?.key ?? '');
+    const { seat } = asked.now?.you ?? { seat: 0 };
+    expect(preview?.after[seat].goods).toMatchObject({ twig: 3 });
+    expect(await asked.preview('no such thing')).toBeNull();
+    expect(asked.now?.view?.players[seat].goods['twig'] ?? 0).toBe(0);
+    const other = tables.find((each) => each !== asked);
+    expect(await refusal(other?.preview(place?.key ?? '') ?? Promise.resolve())).toBe('not-yours');
+    expect(await refusal(asked.hint())).toBe('not-now');
+    const both = { ...TWO, rated: true, hints: true };
+    await expect(people[0].api.create(both)).rejects.toThrow(/hints/);
+
+    const { id } = await people[0].api.create({
+      setup: { game: 'everdell', players: 1, solo: { name: 'rugwort', level: 1 } },
+    });
+    const alone = people[0].follow(id);
+    await until('the table is here', () => alone.now !== null);
+    await alone.join();
+    await until('it is my turn', () => isAsked(alone));
+    expect(alone.now?.info.hints).toBe(true);
+    const hint = await alone.hint();
+    expect(alone.now?.view?.question?.options.map(({ key }) => key)).toContain(hint?.answer);
+  });
+
   it('plays a whole game of two people and a bot, and proves the deal', async () => {
     const [ada, bo] = [await running.guest('Ada'), await running.guest('Bo')];
     const made = await ada.api.create({

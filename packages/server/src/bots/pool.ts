@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Analysis, isPlayer, ladder, levels as skills, tastes } from '@evertable/bots';
 import type { Answer } from '@evertable/engine';
+import type { HintView } from '@evertable/protocol';
 import { Piscina } from 'piscina';
 import { anyAnswerOf, type Match, type playMatch, type Review, type Task } from './work.ts';
 
@@ -52,6 +53,21 @@ export class BotPool {
     } catch (error) {
       this.options.onError?.(error, task);
       return anyAnswerOf(task);
+    }
+  }
+
+  /** Advice takes as long as a bot may think, or is not given. */
+  async hint(question: Omit<Task, 'ms'>): Promise<HintView | null> {
+    const budget = this.options.budget ?? 10_000;
+    const task: Task = { ...question, ms: budget / 5 };
+    try {
+      return (await this.pool.run(task, {
+        name: 'hint',
+        signal: AbortSignal.timeout(budget),
+      })) as HintView | null;
+    } catch (error) {
+      this.options.onError?.(error, task);
+      return null;
     }
   }
 

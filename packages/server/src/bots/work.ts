@@ -3,10 +3,13 @@ import {
   analyze,
   choicesOf,
   decide,
+  hintsFor,
   playGame,
   makePlayer,
   randomChoice,
+  seenIn,
 } from '@evertable/bots';
+import type { HintView } from '@evertable/protocol';
 import { type Answer, Game, seedRandom, type Setup, type State, writeAnswer } from '@evertable/engine';
 import { rulesOf } from '../table.ts';
 
@@ -43,6 +46,13 @@ export function answerOf(task: Task): Answer {
     budget: { simulations: SIMULATIONS, ms: task.ms },
   });
   return writeAnswer(rules, question, choice);
+}
+
+/** What the best of the bots would do in this place, seeing what the seat sees, and why. */
+export function hintOf(task: Task): HintView | null {
+  const seen = seenIn(open(task));
+  const best = seen === null ? undefined : hintsFor(seen, task.seed, 2).hints[0];
+  return best === undefined ? null : { answer: best.answer, why: best.why.slice(0, 2) };
 }
 
 /** Some legal answer at once: when a bot takes too long or fails, the game goes on. */

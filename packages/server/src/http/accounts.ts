@@ -1,4 +1,13 @@
-import { changeMe, login, me, newAccount, newGuest, refusal, reminders } from '@evertable/protocol';
+import {
+  changeMe,
+  login,
+  me,
+  newAccount,
+  newGuest,
+  refusal,
+  reminders,
+  reminderWays,
+} from '@evertable/protocol';
 import { z } from 'zod';
 import { hashPassword } from '../accounts.ts';
 import type { Parts } from '../server.ts';
@@ -108,9 +117,5 @@ export function accountRoutes(api: Api, parts: Parts): void {
     },
   );
 
-  api.get(
-    '/api/push-key',
-    { schema: { response: { 200: z.object({ key: z.string().nullable() }) } } },
-    async () => ({ key: parts.reminders.pushKey }),
-  );
+  api.get('/api/push-key', { schema: { response: { 200: reminderWays } } }, async () => parts.reminders.ways);
 }

@@ -181,6 +181,10 @@ export async function buildApp(parts: Parts, logger: Logger) {
     peopleRoutes(api, parts);
     tableRoutes(api, parts);
   });
+  // The page knows its places by what comes after the #.
+  app.get('/table/:id', { schema: { hide: true } }, async (request, reply) =>
+    reply.redirect(`/#/table/${encodeURIComponent((request.params as { id: string }).id)}`),
+  );
   await serveClient(app as never, parts.webFolder);
   return app;
 }

@@ -169,6 +169,12 @@ const allChoices = {
     editions: [...each.editions],
     defaultEdition: each.defaultEdition,
     modules: Object.keys(each.modules),
+    options: Object.entries(each.options ?? {}).map(([name, { values, module, solo }]) => ({
+      name,
+      values: [...values],
+      module: module ?? null,
+      solo: solo ?? null,
+    })),
     solo: Object.entries(each.solo).map(([name, mode]) => ({
       name,
       levels: [...mode.levels],
@@ -190,8 +196,9 @@ function settingsFrom(body: z.infer<typeof newTable>): TableSettings {
   for (const seat of seats)
     if (seat.kind === 'bot' && !isLevel(seat.level))
       throw new No('invalid', `seats: there is no bot called ${seat.level}; there is: ${levels.join(', ')}`);
-  const { visibility, watching, pace, rated } = body;
-  return { setup, seats, visibility, watching, pace, rated };
+  const { visibility, watching, pace, rated, hints } = body;
+  if (rated && hints) throw new No('invalid', 'hints: a rated game is played without');
+  return { setup, seats, visibility, watching, pace, rated, hints };
 }
 
 function setupFrom(value: unknown) {

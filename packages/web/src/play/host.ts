@@ -1,11 +1,9 @@
-import { analyze, type Bot, choicesOf, hintsFor, levelBot, levels, seenIn } from '@evertable/bots';
+import { analyze, type Bot, hintsFor, levelBot, levels, previewIn, seenIn } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import {
   type Answer,
   type Event,
   Game,
-  readAnswer,
-  refuse,
   type Rules,
   type Seat,
   SPECTATOR,
@@ -14,7 +12,6 @@ import {
   viewEvent,
 } from '@evertable/engine';
 import { catalogOf } from './catalog.ts';
-import { previewOf } from './preview.ts';
 import type { GameSpec, Hint, Mistake, Opened, Preview, Snapshot, TurnPoint } from './types.ts';
 
 /** A game on this device: the same Game a server runs, with its bots, behind a few plain calls. */
@@ -94,11 +91,7 @@ export class Host {
   }
 
   preview(answer: Answer): Preview | null {
-    const { question, turnStart } = this.game;
-    if (question === null) return null;
-    const choice = readAnswer(this.rules)(question, answer);
-    if (typeof choice === 'string' || refuse(question, choice) !== null) return null;
-    return previewOf(this.rules, turnStart, choicesOf(this.game), choice, question.seat);
+    return previewIn(this.game, answer);
   }
 
   /** What the best of the bots would do here, seeing no more than the player does, and why. */

@@ -1,4 +1,5 @@
-import type { Answer, EventView, NoUndo, QuestionView, Seat, Setup, View } from '@evertable/engine';
+export type { Preview } from '@evertable/bots';
+import type { Answer, EventView, NoUndo, Seat, Setup, View } from '@evertable/engine';
 
 /** Who sits at a seat of a game on this device. Automata are not listed: the setup names them. */
 export interface SeatSpec {
@@ -67,17 +68,6 @@ export interface Snapshot {
   readonly noUndo: NoUndo | null;
   readonly answers: readonly Answer[];
   readonly turns: number;
-}
-
-/** What an answer would do, as far as it can be told without looking at anything hidden. */
-export interface Preview {
-  readonly events: readonly EventView[];
-  /** What is asked next, if anything. */
-  readonly next: QuestionView | null;
-  /** Goods and score of each seat afterwards. */
-  readonly after: readonly { readonly goods: Readonly<Record<string, number>>; readonly score: number }[];
-  /** Something hidden comes to light. */
-  readonly reveals: boolean;
 }
 
 export interface Hint {

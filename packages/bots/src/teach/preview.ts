@@ -6,6 +6,11 @@ import {
   type EventView,
   imagine,
   type Question,
+  type QuestionView,
+  readAnswer,
+  type Answer,
+  refuse,
+  type Game,
   type Rules,
   type Seat,
   type State,
@@ -13,7 +18,18 @@ import {
   viewEvent,
   viewQuestion,
 } from '@evertable/engine';
-import type { Preview } from './types.ts';
+import { choicesOf } from '../decide.ts';
+
+/** What an answer would do, as far as it can be told without looking at anything hidden. */
+export interface Preview {
+  readonly events: readonly EventView[];
+  /** What is asked next, if anything. */
+  readonly next: QuestionView | null;
+  /** Goods and score of each seat afterwards. */
+  readonly after: readonly { readonly goods: Readonly<Record<string, number>>; readonly score: number }[];
+  /** Something hidden comes to light. */
+  readonly reveals: boolean;
+}
 
 /** Thrown at the next question: the preview ends there. */
 const ENOUGH = Symbol('enough');
@@ -79,7 +95,7 @@ function common(a: readonly EventView[], b: readonly EventView[]): EventView[] {
  * What an answer would do. Two imagined worlds are played and only what happens in both is told, so nothing that the
  * seat does not know can be read from it.
  */
-export function previewOf(
+function previewOf(
   rules: Rules,
   start: State,
   given: readonly Choice[],
@@ -105,4 +121,13 @@ export function previewOf(
     })),
     reveals: a.reveals || b.reveals,
   };
+}
+
+/** What an answer to the open question of a game would do; null for one that is not among its options. */
+export function previewIn(game: Game, answer: Answer): Preview | null {
+  const { rules, question, turnStart } = game;
+  if (question === null) return null;
+  const choice = readAnswer(rules)(question, answer);
+  if (typeof choice === 'string' || refuse(question, choice) !== null) return null;
+  return previewOf(rules, turnStart, choicesOf(game), choice, question.seat);
 }
