@@ -12,9 +12,9 @@ export {
   sequentialTest,
   summarize,
 } from './duel.ts';
-export { addNet, netFor } from './net/nets.ts';
+export { addNet, knownFor, netFor } from './net/nets.ts';
 export { type NetFile, readNet, tableOf, writeNet } from './net/file.ts';
-export { Net, type Outlook } from './net/net.ts';
+export { type Brain, Net, newBrain, type Outlook } from './net/net.ts';
 export { type Course, playLesson, School } from './net/school.ts';
 export type { Lesson } from './net/selfplay.ts';
 export type { Sample } from './net/trainer.ts';
@@ -23,7 +23,7 @@ export { type Level, levelBot, levels } from './levels.ts';
 export { isPlayer, makePlayer, playerNames, whoPlays } from './players.ts';
 export { type Taste, tastes } from './taste.ts';
 export { type Analysis, analyze, type JudgedTurn, type SeatStory } from './teach/analysis.ts';
-export { type Hint, type Hints, hintsFor, isTrained } from './teach/hints.ts';
+export { type Hint, type Hints, hintsFor } from './teach/hints.ts';
 export { type Preview, previewIn } from './teach/preview.ts';
 export { GROUPS, type Group, type Reason } from './teach/reasons.ts';
 export { choicesOf, decide, type Order, seenAfter, seenIn } from './decide.ts';

@@ -1,4 +1,13 @@
-import { isPlayer, makePlayer, whoPlays, randomAsker, resumeFrom, see } from '@evertable/bots';
+import {
+  isPlayer,
+  knownFor,
+  makePlayer,
+  whoPlays,
+  randomAsker,
+  resumeFrom,
+  see,
+  tableOf as partsOf,
+} from '@evertable/bots';
 import { type Choice, clone, type Rules, seedRandom, type State } from '@evertable/engine';
 import { UsageError } from './failure.ts';
 import type { Seated } from './run.ts';
@@ -13,6 +22,14 @@ export function botNames(rules: Rules, names: readonly string[]): string[] {
       `--bot: ${names.length} bots for ${players} players; name one for all or one for each`,
     );
   return Array.from({ length: players }, (_, seat) => names[names.length === 1 ? 0 : seat]);
+}
+
+/** What to say where the network of this very table is missing, or null. */
+export function standIn(rules: Rules): string | null {
+  const known = knownFor(rules);
+  if (known === null) return 'No network has been trained for this table yet: the heuristic takes its place.';
+  if (known.trainedAt === partsOf(rules)) return null;
+  return `The network was trained at '${known.trainedAt}': whatever else this table has is new to it.`;
 }
 
 /** Seats these bots at a new table for each game. */

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Course, type Lesson, Net, playLesson } from '@evertable/bots';
+import { type Course, type Lesson, newBrain, playLesson } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 
@@ -14,11 +14,14 @@ export interface Orders {
 const orders = workerData as Orders;
 const tables = orders.tables.map(({ setup, share }) => ({ rules: rulesFor(setup), share }));
 const course: Course = { ...orders.course, tables };
-const net = new Net(tables[0].rules, orders.hidden[0], orders.hidden[1]);
+const brain = newBrain(
+  tables.map(({ rules }) => rules),
+  orders.hidden,
+);
 const latest = new Float32Array(orders.weights);
 
 parentPort?.on('message', (game: number) => {
-  net.kernel.weights.set(latest);
-  const lesson: Lesson = playLesson(course, net, game);
+  brain.kernel.weights.set(latest);
+  const lesson: Lesson = playLesson(course, brain, game);
   parentPort?.postMessage(lesson);
 });

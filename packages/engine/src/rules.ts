@@ -199,6 +199,8 @@ export interface PileDef {
   readonly id: string;
   /** Who may look at it: all, nobody, or the seat it belongs to. */
   readonly seen: 'all' | 'nobody' | Seat;
+  /** Whose it is, where everybody may look at it. */
+  readonly of?: Seat;
   /** Everyone knows that it holds no cards but such. */
   readonly only?: (def: CardDef) => boolean;
 }

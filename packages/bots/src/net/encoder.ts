@@ -24,7 +24,9 @@ const STOCK = upTo(6);
 const TOKENS = upTo(6);
 const UNDER = upTo(4);
 const COPIES = upTo(3);
-const COUNTERS = upTo(6);
+const MARKS = upTo(6);
+/** Counters of modules may stand for anything: a flag, a stock, a ship on its track. */
+const COUNTERS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 24, 27, 30, 33, 36, 40];
 const LEVELS = upTo(5);
 
 /** Where the inputs of one player begin. */
@@ -82,6 +84,7 @@ export class Encoder {
   private readonly vars: number;
   private readonly marks: number;
   private readonly piles: number;
+  private readonly pilesOfOthers: number;
   private readonly level: number;
 
   private readonly hosted: readonly (readonly number[])[];
@@ -112,6 +115,11 @@ export class Encoder {
       for (const spot of rules.spots) for (let i = 0; i < each; i++) names.push(`${name}.${spot.id}.${i}`);
       return at;
     };
+    const counters = (name: string, ids: ReadonlyMap<string, number>): number => {
+      const at = names.length;
+      for (const id of ids.keys()) block(`${name}-${id}`, COUNTERS.length);
+      return at;
+    };
     const player = (who: string): PlayerInputs => ({
       season: block(`${who}.season`, rules.game.seasons.length),
       passed: block(`${who}.passed`, 1),
@@ -134,7 +142,7 @@ export class Encoder {
       claims: bySpot(`${who}.claims`, 1),
       needs: bySpot(`${who}.needs`, 2),
       ready: bySpot(`${who}.ready`, 1),
-      vars: block(`${who}.vars`, rules.seatVars.size * COUNTERS.length),
+      vars: counters(`${who}.var`, rules.seatVars),
     });
     this.me = player('me');
     this.others = player('them');
@@ -146,15 +154,16 @@ export class Encoder {
     this.lead = block('lead', LEAD.length);
     this.spotsIn = bySpot('open', 1);
     this.players = block('players', 3);
-    this.vars = block('vars', rules.vars.size * COUNTERS.length);
+    this.vars = counters('var', rules.vars);
     this.marks = names.length;
     for (const mark of rules.marks.keys()) {
       bySpot(`mark-${mark}`, 1);
-      block(`mark-${mark}.mine`, COUNTERS.length);
-      block(`mark-${mark}.theirs`, COUNTERS.length);
+      block(`mark-${mark}.mine`, MARKS.length);
+      block(`mark-${mark}.theirs`, MARKS.length);
     }
     this.level = block('level', rules.setup.solo === null ? 0 : LEVELS.length);
     this.piles = rules.piles.length === 0 ? names.length : byKind('pile', 1);
+    this.pilesOfOthers = rules.piles.length === 0 ? names.length : byKind('them.pile', 1);
     this.names = names;
     this.size = names.length;
 
@@ -199,9 +208,10 @@ export class Encoder {
     this.marked(state, seat);
     if (rules.setup.solo !== null) this.tiers(this.level, LEVELS, rules.setup.solo.level);
     for (let i = 0; i < rules.piles.length; i++) {
-      const { seen } = rules.piles[i];
+      const { seen, of = seat } = rules.piles[i];
       if (seen !== 'all' && seen !== seat) continue;
-      for (const card of state.piles[i]) this.push(this.piles + rules.kindOf[card]);
+      const base = of === seat ? this.piles : this.pilesOfOthers;
+      for (const card of state.piles[i]) this.push(base + rules.kindOf[card]);
     }
     return this.length;
   }
@@ -260,13 +270,13 @@ export class Encoder {
   private marked(state: State, seat: Seat): void {
     const { marks } = state;
     const spots = this.rules.spots.length;
-    const each = spots + 2 * COUNTERS.length;
+    const each = spots + 2 * MARKS.length;
     const { city } = state.players[seat];
     for (let i = 0; i < marks.length; i += 3) {
       const base = this.marks + marks[i] * each;
       const card = marks[i + 1] - spots;
       if (card < 0) this.push(base + marks[i + 1]);
-      else this.tiers(base + spots + (city.includes(card) ? 0 : COUNTERS.length), COUNTERS, marks[i + 2]);
+      else this.tiers(base + spots + (city.includes(card) ? 0 : MARKS.length), MARKS, marks[i + 2]);
     }
   }
 

@@ -2,9 +2,9 @@ import { clone, newGame, runTurn, seedRandom, Turn } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { randomAsker } from '../random.ts';
-import { readNet, schemaOf, writeNet } from './file.ts';
+import { readNet, writeNet } from './file.ts';
 import { makeKernel, type Shape } from './kernel.ts';
-import { Net } from './net.ts';
+import { Net, newBrain } from './net.ts';
 import { School, playLesson } from './school.ts';
 import { chance } from './selfplay.ts';
 import { Trainer } from './trainer.ts';
@@ -96,7 +96,7 @@ describe('a network', () => {
   })();
 
   test('looks only at what the seat may know', () => {
-    const net = new Net(rules, 16, 8);
+    const net = new Net(rules, newBrain([rules], [16, 8]));
     filled(net.kernel.weights);
     for (const state of positions) {
       const other = clone(state);
@@ -110,7 +110,7 @@ describe('a network', () => {
   });
 
   test('takes hidden cards as unknown ones', () => {
-    const net = new Net(rules, 16, 8);
+    const net = new Net(rules, newBrain([rules], [16, 8]));
     filled(net.kernel.weights);
     const [state] = positions;
     const { hand } = state.players[0];
@@ -121,7 +121,7 @@ describe('a network', () => {
   });
 
   test('has one name for each input, and fits into its list', () => {
-    const { encoder } = new Net(rules, 16, 8);
+    const { encoder } = new Net(rules, newBrain([rules], [16, 8]));
     expect(new Set(encoder.names).size).toBe(encoder.size);
     for (const state of positions) {
       const n = encoder.encode(state, 0, none);
@@ -131,15 +131,43 @@ describe('a network', () => {
   });
 
   test('is the same again after writing and reading', () => {
-    const net = new Net(rules, 16, 8);
+    const net = new Net(rules, newBrain([rules], [16, 8]));
     filled(net.kernel.weights);
     net.kernel.weights.fill(0, 16, 64);
-    const file = writeNet(net, rules, { command: 'train', seed: 's', games: 1 });
-    const back = readNet(JSON.parse(JSON.stringify(file)), rules);
+    const file = writeNet(net.brain, 'everdell', { command: 'train', seed: 's', games: 1 });
+    const back = new Net(rules, readNet(JSON.parse(JSON.stringify(file))));
     for (const state of positions)
-      expect(back?.value(state, 1, none)).toBeCloseTo(net.value(state, 1, none), 1);
-    expect(readNet({ ...file, schema: schemaOf(['other']) }, rules)).toBeNull();
+      expect(back.value(state, 1, none)).toBeCloseTo(net.value(state, 1, none), 1);
+    expect(() => readNet({ ...file, weights: file.weights.slice(8) })).toThrow('damaged');
+    expect(() => readNet({ ...file, format: 'old' as never })).toThrow("'old' is no network");
   });
+});
+
+test('what was learned at one table is known at another, and what is new there counts for nothing', () => {
+  const brain = newBrain([rules], [16, 8]);
+  filled(brain.kernel.weights);
+  const four = rulesOf({ game: 'everdell', players: 4, modules: ['legends'] });
+  const state = newGame(four, 'elsewhere');
+  const elsewhere = new Net(four, brain);
+  const hidden = new Uint8Array(four.kindOf.length);
+  expect(elsewhere.read(state, 3, hidden)).toBeGreaterThan(50);
+  expect(elsewhere.active).toBeLessThan(elsewhere.encoder.encode(state, 3, hidden));
+
+  const course = {
+    tables: [{ rules: four, share: 1 }],
+    seed: 'test',
+    watching: 0,
+    games: 1,
+    coached: 0,
+    rates: [1e-3, 1e-4],
+  } as const;
+  const school = new School(course, newBrain([four, rules], [16, 8]));
+  school.startFrom(brain);
+  for (const row of [0, 100]) {
+    const there = school.brain.names.indexOf(brain.names[row]);
+    expect(school.brain.kernel.weights[16 * there]).toBe(brain.kernel.weights[16 * row]);
+  }
+  expect(() => school.startFrom(newBrain([rules], [8, 8]))).toThrow('as wide');
 });
 
 test.each([
@@ -149,7 +177,7 @@ test.each([
   { game: 'farshore', solo: { name: 'bonny', level: 1 } },
 ])('there are inputs for %o', (setup) => {
   const table = rulesOf(setup);
-  const net = new Net(table, 16, 8);
+  const net = new Net(table, newBrain([table], [16, 8]));
   const turn = new Turn(table, newGame(table, 'inputs'), randomAsker(seedRandom('inputs')));
   const unseen = new Uint8Array(table.kindOf.length);
   while (turn.state.seat >= 0) {
@@ -172,13 +200,13 @@ test('a school goes on where it stopped', () => {
     coached: 0.05,
     rates: [1e-3, 1e-4],
   } as const;
-  const school = new School(course, new Net(rules, 16, 8));
-  for (let game = 0; game < 2; game++) school.take(playLesson(course, school.net, game));
-  const again = new School(course, new Net(rules, 16, 8));
+  const school = new School(course, newBrain([rules], [16, 8]));
+  for (let game = 0; game < 2; game++) school.take(playLesson(course, school.brain, game));
+  const again = new School(course, newBrain([rules], [16, 8]));
   again.restore(school.save());
   again.restoreMemory(school.saveMemory());
   expect(again.saveMemory()).toEqual(school.saveMemory());
   expect(again.games).toBe(2);
-  expect(again.net.kernel.weights).toEqual(school.net.kernel.weights);
+  expect(again.brain.kernel.weights).toEqual(school.brain.kernel.weights);
   expect(() => again.restore(new Uint8Array(12))).toThrow('other rules');
 });

@@ -18,28 +18,65 @@ export interface Outlook {
 /** So much of an opponent's point weighs against one of one's own: against an automaton only the margin counts. */
 export const against = (rules: Rules): number => (rules.setup.solo === null ? 0.5 : 1);
 
-/** A value network for one set of rules: the position goes in, the points still to come come out. */
+/** What has been learned: weights, and the names of the inputs they belong to. */
+export interface Brain {
+  readonly names: readonly string[];
+  readonly shape: Shape;
+  readonly kernel: Kernel;
+}
+
+export function brainWith(names: readonly string[], [hidden1, hidden2]: readonly [number, number]): Brain {
+  const shape = { inputs: names.length, hidden1, hidden2 };
+  return { names, shape, kernel: makeKernel(shape) };
+}
+
+/** One that knows nothing yet, with inputs for everything there is at these tables. */
+export function newBrain(tables: readonly Rules[], hidden: readonly [number, number]): Brain {
+  const names = new Set<string>();
+  for (const rules of tables) for (const name of new Encoder(rules).names) names.add(name);
+  return brainWith([...names], hidden);
+}
+
+/**
+ * A value network at one table: the position goes in, the points still to come come out. What the table has and the
+ * brain has never heard of counts for nothing.
+ */
 export class Net {
   readonly encoder: Encoder;
+  readonly brain: Brain;
   readonly kernel: Kernel;
-  readonly shape: Shape;
   readonly against: number;
-  /** Inputs that were active in the last position looked at. */
+  /** So many inputs were active in the last position looked at: the first ones in `kernel.active`. */
   active = 0;
+  /** For each input of the encoder that of the brain, or -1. */
+  private readonly inputs: Int32Array;
 
-  constructor(rules: Rules, hidden1: number, hidden2: number) {
+  constructor(rules: Rules, brain: Brain) {
     this.encoder = new Encoder(rules);
+    this.brain = brain;
+    this.kernel = brain.kernel;
     this.against = against(rules);
-    this.shape = { inputs: this.encoder.size, hidden1, hidden2 };
-    this.kernel = makeKernel(this.shape);
+    const known = new Map(brain.names.map((name, i) => [name, i]));
+    this.inputs = Int32Array.from(this.encoder.names, (name) => known.get(name) ?? -1);
+  }
+
+  /** Fills `kernel.active` with what the brain knows of this position. */
+  read(state: State, seat: Seat, hidden: Uint8Array): number {
+    const { encoder, inputs } = this;
+    const { active } = this.kernel;
+    const all = encoder.encode(state, seat, hidden);
+    let n = 0;
+    for (let i = 0; i < all; i++) {
+      const input = inputs[encoder.active[i]];
+      if (input >= 0) active[n++] = input;
+    }
+    this.active = n;
+    return n;
   }
 
   look(state: State, seat: Seat, hidden: Uint8Array): Outlook {
     const { encoder, kernel } = this;
-    const n = encoder.encode(state, seat, hidden);
-    kernel.active.set(encoder.active.subarray(0, n));
-    kernel.run(n);
-    this.active = n;
+    kernel.run(this.read(state, seat, hidden));
     const { out } = kernel;
     const over = state.seat < 0;
     const mine = encoder.points[seat];

@@ -2,11 +2,11 @@ import { below, type RandomState, type Rules, seedRandom } from '@evertable/engi
 import type { Bot } from '../bot.ts';
 import { greedyBot } from '../greedy.ts';
 import { randomBot } from '../random.ts';
-import type { Net } from './net.ts';
+import { type Brain, Net } from './net.ts';
 import { chance, type Lesson, lesson } from './selfplay.ts';
 import { type Comparison, type Sample, Trainer } from './trainer.ts';
 
-/** What is trained for: one or more sets of rules that share their inputs, each with its share of the games. */
+/** What is trained for: one or more tables of one game, each with its share of the games. */
 export interface Course {
   readonly tables: readonly { readonly rules: Rules; readonly share: number }[];
   readonly seed: string;
@@ -34,9 +34,10 @@ const WITH_BATCH = 12;
 const TRUST = 0.7;
 
 /** One game of a course: what it is follows from the course, the number of the game and what the net knows by then. */
-export function playLesson(course: Course, net: Net, game: number): Lesson {
+export function playLesson(course: Course, brain: Brain, game: number): Lesson {
   const random = seedRandom(`${course.seed}/game/${game}`);
   const { rules } = tableFor(course, random);
+  const net = new Net(rules, brain);
   const seed = `${course.seed}/deal/${game}`;
   if (game < course.watching) {
     const guests = rules.automata.map((_, seat) => distracted(greedyBot(`${seed}/${seat}`), random));
@@ -62,7 +63,7 @@ function tableFor({ tables }: Course, random: RandomState): Course['tables'][num
 
 /** Teaches a net: takes in lessons, remembers their positions for a while and learns from all it remembers. */
 export class School {
-  readonly net: Net;
+  readonly brain: Brain;
   readonly trainer: Trainer;
   readonly course: Course;
   /** Lessons taken so far. */
@@ -72,13 +73,31 @@ export class School {
   private readonly comparisons: Comparison[] = [];
   private comparedAt = 0;
 
-  constructor(course: Course, net: Net) {
+  constructor(course: Course, brain: Brain) {
     this.course = course;
-    this.net = net;
-    this.trainer = new Trainer(net.shape);
+    this.brain = brain;
+    this.trainer = new Trainer(brain.shape);
     const random = seedRandom(`${course.seed}/weights`);
     this.trainer.scatter(() => chance(random));
-    net.kernel.weights.set(this.trainer.average);
+    brain.kernel.weights.set(this.trainer.average);
+  }
+
+  /** Begins with what was learned elsewhere: inputs of the same name begin with the same weights. */
+  startFrom(other: Brain): void {
+    const { weights, average } = this.trainer;
+    const { inputs, hidden1, hidden2 } = this.brain.shape;
+    if (other.shape.hidden1 !== hidden1 || other.shape.hidden2 !== hidden2)
+      throw new Error('a network to start from must have layers as wide as the new one');
+    const theirs = other.kernel.weights;
+    const known = new Map(other.names.map((name, i) => [name, i]));
+    this.brain.names.forEach((name, row) => {
+      const from = known.get(name);
+      if (from !== undefined)
+        weights.set(theirs.subarray(from * hidden1, (from + 1) * hidden1), row * hidden1);
+    });
+    weights.set(theirs.subarray(other.shape.inputs * hidden1), inputs * hidden1);
+    average.set(weights);
+    this.brain.kernel.weights.set(average);
   }
 
   /** Learns from a lesson; the mean loss is returned, 0 while there is too little to learn from. */
@@ -95,7 +114,7 @@ export class School {
     let loss = 0;
     for (let i = 0; i < batches; i++)
       loss += this.trainer.learn(pickFrom(this.memory, BATCH, random), this.compared(random), this.rate());
-    this.net.kernel.weights.set(this.trainer.average);
+    this.brain.kernel.weights.set(this.trainer.average);
     return loss / Math.max(1, batches);
   }
 
@@ -135,7 +154,7 @@ export class School {
     mean.set(numbers.subarray(weights.length, 2 * weights.length));
     square.set(numbers.subarray(2 * weights.length, 3 * weights.length));
     average.set(numbers.subarray(3 * weights.length));
-    this.net.kernel.weights.set(average);
+    this.brain.kernel.weights.set(average);
   }
 
   /** The positions remembered, so that going on does not begin with too few of them. */
@@ -172,11 +191,11 @@ export class School {
   /** Inputs that never were active know nothing and are not written. */
   forgetUnused(): void {
     const { weights, square, average } = this.trainer;
-    const { inputs, hidden1 } = this.net.shape;
+    const { inputs, hidden1 } = this.brain.shape;
     for (let row = 0; row < inputs; row++) {
       const from = row * hidden1;
       if (square.subarray(from, from + hidden1).some((n) => n !== 0)) continue;
-      for (const list of [weights, average, this.net.kernel.weights]) list.fill(0, from, from + hidden1);
+      for (const list of [weights, average, this.brain.kernel.weights]) list.fill(0, from, from + hidden1);
     }
   }
 }

@@ -161,7 +161,7 @@ function remember(net: Net, state: State, seat: Seat, hidden: Uint8Array): Step 
   const outlook = net.look(state, seat, hidden);
   const { encoder } = net;
   return {
-    active: Uint16Array.from(encoder.active.subarray(0, net.active)),
+    active: Uint16Array.from(net.kernel.active.subarray(0, net.active)),
     outlook,
     mine: encoder.points[seat],
     theirs: bestOther(encoder.points, seat),

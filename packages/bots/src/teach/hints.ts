@@ -1,4 +1,4 @@
-import { type Answer, type Choice, type Rules, type State, writeAnswer } from '@evertable/engine';
+import { type Answer, type Choice, type State, writeAnswer } from '@evertable/engine';
 import type { Seen } from '../bot.ts';
 import type { Net, Outlook } from '../net/net.ts';
 import { netFor } from '../net/nets.ts';
@@ -78,6 +78,3 @@ function whyOf(reasons: Reasons, taken: readonly Dissected[], i: number, seed: s
   const other = taken[i === 0 ? 1 : 0];
   return reasons.compare(taken[i], other, ORDERS, seed).filter(({ points }) => Math.abs(points) >= SLIGHT);
 }
-
-/** May hints be told at all for these rules with more than a guess? */
-export const isTrained = (rules: Rules): boolean => netFor(rules) !== null;

@@ -65,14 +65,14 @@ export class Reasons {
 
   constructor(net: Net) {
     this.net = net;
-    this.groups = Int8Array.from(net.encoder.names, groupOf);
+    this.groups = Int8Array.from(net.brain.names, groupOf);
   }
 
   dissect(state: State, seat: Seat, hidden: Uint8Array): Dissected {
-    const { encoder } = this.net;
-    const n = encoder.encode(state, seat, hidden);
+    const { encoder, kernel } = this.net;
+    const n = this.net.read(state, seat, hidden);
     const inputs: number[][] = GROUPS.map(() => []);
-    for (let i = 0; i < n; i++) inputs[this.groups[encoder.active[i]]].push(encoder.active[i]);
+    for (let i = 0; i < n; i++) inputs[this.groups[kernel.active[i]]].push(kernel.active[i]);
     return { inputs, mine: encoder.points[seat], theirs: bestOther(encoder.points, seat) };
   }
 

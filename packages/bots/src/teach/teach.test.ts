@@ -2,7 +2,7 @@ import { Game, newGame, refuse, runTurn, seedRandom, Turn } from '@evertable/eng
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { resumeFrom, see } from '../bot.ts';
-import { Net } from '../net/net.ts';
+import { Net, newBrain } from '../net/net.ts';
 import { chance } from '../net/selfplay.ts';
 import { randomAsker, randomChoice } from '../random.ts';
 import { analyze } from './analysis.ts';
@@ -27,7 +27,7 @@ test('hints are the best plans, best first, each a legal answer', () => {
 });
 
 test('reasons add up to the difference', () => {
-  const net = new Net(rules, 16, 8);
+  const net = new Net(rules, newBrain([rules], [16, 8]));
   const random = seedRandom('reasons');
   for (let i = 0; i < net.kernel.weights.length; i++) net.kernel.weights[i] = (chance(random) - 0.5) / 4;
   const reasons = new Reasons(net);

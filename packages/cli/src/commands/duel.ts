@@ -6,7 +6,7 @@ import {
   type DuelResult,
   type Estimate,
   isPlayer,
-  netFor,
+  knownFor,
   whoPlays,
   sequentialTest,
   summarize,
@@ -15,6 +15,7 @@ import { rulesFor } from '@evertable/content';
 import { Command, Option } from 'commander';
 import type { Orders } from '../duel-worker.ts';
 import { UsageError } from '../failure.ts';
+import { standIn } from '../bots.ts';
 import { addSetupFlags, type SetupFlags, setupFrom, whole } from '../flags.ts';
 import { columns, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
@@ -71,17 +72,17 @@ async function run(flags: Flags): Promise<void> {
   const result = summarize(games);
   const test = sequentialTest(games, PLAIN, GOOD);
   const seconds = (performance.now() - started) / 1000;
-  const trained = netFor(rulesFor(setup)) !== null;
+  const trainedAt = knownFor(rulesFor(setup))?.trainedAt ?? null;
   if (flags.json)
-    printJson({ ...flat(result), verdict: test.verdict, trained, seconds: rounded(seconds, 1) });
+    printJson({ ...flat(result), verdict: test.verdict, trainedAt, seconds: rounded(seconds, 1) });
   else {
     console.log(table(flags, result, seconds));
     if (flags.stop)
       console.log(
         `settled: A is ${test.verdict === 'open' ? 'neither surely better nor surely not' : test.verdict}`,
       );
-    if (!trained)
-      console.log('No network has been trained for this table yet: the heuristic takes its place.');
+    const who = standIn(rulesFor(setup));
+    if (who !== null) console.log(who);
   }
 }
 

@@ -3,13 +3,15 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
   addNet,
+  type Brain,
   type Course,
   type DuelGame,
   ladder,
   type Lesson,
-  Net,
+  newBrain,
   type NetFile,
   playDeal,
+  readNet,
   School,
   summarize,
   tableOf,
@@ -30,11 +32,14 @@ interface Flags extends SetupFlags {
   readonly watch: number;
   readonly also: readonly string[];
   readonly coached: number;
+  readonly from?: string;
+  readonly hidden: readonly number[];
   readonly out?: string;
 }
 
-const HIDDEN = [64, 32] as const;
+/** How fast is learned at the beginning and at the end; one that has learned elsewhere begins more slowly. */
 const RATES = [1e-3, 1e-4] as const;
+const RATES_AGAIN = [5e-4, 1e-4] as const;
 /** Games between two saves, and deals of the match against the greedy bot that goes with each tenth of them. */
 const SAVE = 100;
 const CHECK = 1000;
@@ -61,6 +66,12 @@ export function train(): Command {
       new Option('--coached <percent>', 'turns on which a look further ahead shows how plans compare')
         .argParser(whole(0, 100))
         .default(0),
+    )
+    .option('--from <file>', 'a network to begin with: what has the same name begins with the same weights')
+    .addOption(
+      new Option('--hidden <n,n>', 'how wide the two layers are')
+        .argParser((text: string) => text.split(',').map(Number))
+        .default([64, 32], '64,32'),
     )
     .option('--seed <text>', 'where the deals and the first weights come from', 'school')
     .addOption(new Option('--threads <n>', 'threads that play').argParser(whole(1, 64)).default(1))
@@ -92,16 +103,18 @@ function tablesFrom(flags: Flags): Table[] {
 async function run(flags: Flags): Promise<void> {
   const tables = tablesFrom(flags);
   const rules = tables.map(({ setup }) => rulesFor(setup));
-  const net = new Net(rules[0], ...HIDDEN);
+  const hidden = hiddenFrom(flags);
+  const brain = newBrain(rules, hidden);
   const plain = {
     seed: flags.seed,
     watching: flags.watch,
     games: flags.games,
     coached: flags.coached / 100,
-    rates: RATES,
+    rates: flags.from === undefined ? RATES : RATES_AGAIN,
   };
   const course: Course = { ...plain, tables: tables.map(({ share }, i) => ({ rules: rules[i], share })) };
-  const school = new School(course, net);
+  const school = new School(course, brain);
+  if (flags.from !== undefined) school.startFrom(brainFrom(flags.from));
   const folder = flags.out ?? join('data', 'training', tableOf(rules[0]).replaceAll('/', '-'));
   mkdirSync(folder, { recursive: true });
   const state = join(folder, 'state.bin');
@@ -112,10 +125,11 @@ async function run(flags: Flags): Promise<void> {
     console.log(`going on after ${thousands(school.games)} games`);
   }
 
-  const shared = new SharedArrayBuffer(net.kernel.weights.length * 4);
+  const { weights } = brain.kernel;
+  const shared = new SharedArrayBuffer(weights.length * 4);
   const latest = new Float32Array(shared);
-  latest.set(net.kernel.weights);
-  const orders: Orders = { tables, course: plain, hidden: HIDDEN, weights: shared };
+  latest.set(weights);
+  const orders: Orders = { tables, course: plain, hidden, weights: shared };
   const workers = Array.from(
     { length: flags.threads },
     () => new Worker(new URL('../train-worker.ts', import.meta.url), { workerData: orders }),
@@ -123,7 +137,7 @@ async function run(flags: Flags): Promise<void> {
   const diary = new Diary(folder, flags, rules[0], school);
   try {
     await playAll(workers, school, (lesson, loss) => {
-      latest.set(net.kernel.weights);
+      latest.set(weights);
       diary.note(lesson, loss);
     });
   } finally {
@@ -131,6 +145,21 @@ async function run(flags: Flags): Promise<void> {
   }
   diary.save();
   writeFileSync(join(folder, 'memory.bin'), school.saveMemory());
+}
+
+function hiddenFrom({ hidden }: Flags): readonly [number, number] {
+  const [first, second] = hidden;
+  if (hidden.length !== 2 || hidden.some((n) => !(n > 0 && n % 4 === 0)))
+    throw new Failure('--hidden: two numbers that can be divided by four, as in 64,32');
+  return [first, second];
+}
+
+function brainFrom(file: string): Brain {
+  try {
+    return readNet(JSON.parse(readFileSync(file, 'utf8')) as NetFile);
+  } catch (error) {
+    throw new Failure(`--from: ${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Hands out games until all are played; ^C ends it early. */
@@ -177,6 +206,7 @@ class Diary {
   private readonly school: School;
   private started = performance.now();
   private points = 0;
+  private wins = 0;
   private seats = 0;
   private loss = 0;
   private games = 0;
@@ -189,8 +219,11 @@ class Diary {
   }
 
   note(lesson: Lesson, loss: number): void {
-    for (const total of lesson.totals) this.points += total;
-    this.seats += lesson.totals.length;
+    const { solo } = this.rules.setup;
+    const people = lesson.totals.slice(0, solo === null ? undefined : -1);
+    for (const total of people) this.points += total;
+    this.seats += people.length;
+    if (solo !== null && Math.max(...people) > (lesson.totals.at(-1) ?? 0)) this.wins++;
     this.loss += loss;
     this.games++;
     if (this.school.games % SAVE === 0) this.save();
@@ -205,7 +238,7 @@ class Diary {
     renameSync(`${state}.new`, state);
     school.forgetUnused();
     const made = { command: command(this.words()), seed: this.flags.seed, games: school.games };
-    const file = writeNet(school.net, this.rules, made);
+    const file = writeNet(school.brain, tableOf(this.rules), made);
     writeFileSync(join(folder, 'net.json'), fileText(file));
     const seconds = (performance.now() - this.started) / 1000;
     const line = {
@@ -213,6 +246,7 @@ class Diary {
       gamesPerSecond: rounded(this.games / seconds, 1),
       loss: rounded(this.loss / this.games, 4),
       meanPoints: rounded(this.points / this.seats, 2),
+      ...(this.rules.setup.solo !== null && { wins: rounded(this.wins / this.games, 3) }),
       ...(school.games % CHECK === 0 && this.rules.setup.players > 1 && this.check(file)),
     };
     appendFileSync(join(folder, 'curve.jsonl'), `${JSON.stringify(line)}\n`);
@@ -224,6 +258,7 @@ class Diary {
     this.started = performance.now();
     this.games = 0;
     this.points = 0;
+    this.wins = 0;
     this.seats = 0;
     this.loss = 0;
   }
@@ -240,13 +275,15 @@ class Diary {
   }
 
   private words(): string {
-    const { game, players, solo, modules, games, watch, seed, also, coached } = this.flags;
+    const { game, players, solo, modules, games, watch, seed, also, coached, from, hidden } = this.flags;
     return [
       `train --game ${game}`,
       ...(players === undefined ? [] : [`--players ${players}`]),
       ...(solo === undefined ? [] : [`--solo ${solo}`]),
       ...(modules === undefined ? [] : [`--modules ${modules.join(',')}`]),
       ...(also.length === 0 ? [] : [`--also ${also.join(',')}`]),
+      ...(from === undefined ? [] : [`--from ${from}`]),
+      ...(hidden.join() === '64,32' ? [] : [`--hidden ${hidden.join(',')}`]),
       `--games ${games} --watch ${watch} --coached ${coached} --seed ${seed}`,
     ].join(' ');
   }

@@ -35,7 +35,8 @@ const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => 
   id: 'powers',
   parts: POWERS,
   cards: POWERS.map(({ id }) => power(id)),
-  piles: (seats) => Array.from({ length: seats }, (_, i) => ({ id: powerPile(i), seen: 'all' as const })),
+  piles: (seats) =>
+    Array.from({ length: seats }, (_, i) => ({ id: powerPile(i), seen: 'all' as const, of: i })),
   setup(turn) {
     const all = cardsOf(turn.rules, POWER_BACK).filter((card) => ids.includes(turn.kind(card).id));
     shuffle(turn.state.random, all);
