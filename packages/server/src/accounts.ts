@@ -57,6 +57,7 @@ export class Accounts {
       kind: 'guest',
       password: null,
       createdAt: this.tables.now,
+      seenAt: this.tables.now,
       reminders: { email: null, webhook: null, push: [] },
     };
     await this.store.savePerson(person);

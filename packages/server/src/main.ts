@@ -1,4 +1,4 @@
-import pino from 'pino';
+import { openLog } from './log.ts';
 import { type Server, startServer } from './server.ts';
 import { help, readSettings, SettingsError } from './settings.ts';
 
@@ -17,11 +17,8 @@ export async function main(args: readonly string[]): Promise<void> {
     console.log(help());
     return;
   }
-  const logger = pino({
-    // In a terminal somebody looks on who wants to play, not to read logs.
-    level: settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'),
-    redact: ['req.headers', 'headers', '*.password', '*.token', '*.cookie', '*.secret'],
-  });
+  // In a terminal somebody looks on who wants to play, not to read logs.
+  const logger = openLog(settings.LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
   let server: Server;
   try {
     server = await startServer(settings, logger);

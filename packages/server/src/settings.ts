@@ -25,8 +25,8 @@ const described = {
     'the address people use, as in https://play.example.org',
   ],
   TRUST_PROXY: [
-    z.enum(['yes', 'no']).default('no'),
-    'whether a proxy in front says who is asking (X-Forwarded-For)',
+    z.string().optional(),
+    'proxies in front whose X-Forwarded-For is believed: loopback, uniquelocal, or addresses with commas',
   ],
   ROLE: [z.enum(['all', 'web', 'worker']).default('all'), 'serve people, work on jobs, or both'],
   BOT_THREADS: [z.coerce.number().int().min(1).max(256).optional(), 'threads for bots (default: cores - 1)'],
@@ -55,6 +55,10 @@ const described = {
     z.enum(['public', 'any', 'off']).default('public'),
     'which addresses webhooks may go to: public ones only, any, or none',
   ],
+  METRICS_TOKEN: [
+    z.string().min(16).optional(),
+    'whoever sends this as a bearer token may read /metrics; without, only this machine itself',
+  ],
   LOG_LEVEL: [
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
     'how much is logged, as JSON lines (default: info, in a terminal warn)',
@@ -67,6 +71,9 @@ type Name = keyof Described;
 
 /** A setting that cannot be, and which. */
 export class SettingsError extends Error {}
+
+/** Hold passwords: never repeated, not even when they are wrong. */
+const SECRET: readonly Name[] = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'METRICS_TOKEN'];
 
 const names = Object.keys(described) as Name[];
 const flagOf = (name: Name): string => name.toLowerCase().replaceAll('_', '-');
@@ -106,7 +113,8 @@ export function readSettings(
     const parsed = described[name][0].safeParse(value);
     if (parsed.success) return [name, parsed.data];
     const where = flag === undefined ? name : `--${flagOf(name)}`;
-    throw new SettingsError(`${where} is ${JSON.stringify(value)}: ${parsed.error.issues[0].message}`);
+    const what = SECRET.includes(name) ? '' : ` is ${JSON.stringify(value)}`;
+    throw new SettingsError(`${where}${what}: ${parsed.error.issues[0].message}`);
   });
   return Object.fromEntries(entries) as Settings;
 }

@@ -19,13 +19,18 @@ describe('settings', () => {
   it.each([
     [['--port', 'many'], {}, /--port is "many"/],
     [[], { PORT: '70000' }, /PORT is "70000"/],
-    [[], { DATABASE_URL: 'mysql://x' }, /DATABASE_URL is .* must begin with postgres/],
+    [[], { DATABASE_URL: 'mysql://x' }, /^DATABASE_URL: must begin with postgres/],
     [[], { PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
     [['--poort', '1'], {}, /--poort.*--help/],
     [[], { ROLE: 'boss' }, /ROLE is "boss"/],
   ])('%j %j is refused by name', (args, env, message) => {
     expect(() => readSettings(args, env)).toThrow(SettingsError);
     expect(() => readSettings(args, env)).toThrow(message);
+  });
+
+  it('never repeat what may hold a password', () => {
+    for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'METRICS_TOKEN'])
+      expect(() => readSettings([], { [name]: 'x://me:hunter2@' })).toThrow(/^(?!.*hunter2)/);
   });
 
   it('explain themselves', () => {

@@ -7,7 +7,7 @@ import type { LogRow } from '../src/entry.ts';
 import { MemoryStore } from '../src/store/memory.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import { openSqlite } from '../src/store/sqlite.ts';
-import { NameTaken, type PersonRow, type Store, type TableRow } from '../src/store/store.ts';
+import { NameTaken, type PersonRow, type Store, StoreBusy, type TableRow } from '../src/store/store.ts';
 import { newDatabase } from '../tools/services.ts';
 
 const id = (): string => randomBytes(10).toString('hex');
@@ -92,6 +92,7 @@ const person = (change: Partial<PersonRow> = {}): PersonRow => ({
   kind: 'guest',
   password: null,
   createdAt: 5,
+  seenAt: 5,
   reminders: NO_REMINDERS,
   ...change,
 });
@@ -202,6 +203,8 @@ for (const kind of kinds().filter((each) => each.missing === undefined)) {
       expect((await store.person(account.id))?.reminders.email).toBe('a@example.org');
       expect(await store.names([account.id, id()])).toEqual(new Map([[account.id, name]]));
       expect(await store.person(id())).toBe(null);
+      await store.seen([account.id, id()], 77);
+      expect(await store.person(account.id)).toMatchObject({ seenAt: 77, name });
     });
 
     it('keeps sessions until they end', async () => {
@@ -269,6 +272,8 @@ for (const kind of kinds().filter((each) => each.missing === undefined)) {
       expect(await store.settle(result)).toBe(true);
       expect(await store.settle({ ...result, ratings: [{ ...rating, mu: 99 }] })).toBe(false);
       expect(await store.unsettled(1000)).not.toContain(t);
+      const late = { ...result, table: id(), ratings: [{ ...rating, games: 5 }] };
+      await expect(store.settle(late)).rejects.toThrow(StoreBusy);
       expect(await store.ratings([me.id], 'everdell/2')).toEqual([rating]);
       expect(await store.ratingsOf(me.id)).toEqual([rating]);
       const past = await store.history(me.id, 5);

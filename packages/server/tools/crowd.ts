@@ -3,7 +3,6 @@ import { type RandomState, seedRandom } from '@evertable/engine';
 import { anyAnswer, isAsked, Player, until, wait } from './player.ts';
 
 export interface Acknowledged {
-  readonly table: string;
   readonly person: string;
   readonly commandId: string;
   readonly seq: number;
@@ -74,8 +73,9 @@ export class Crowd {
     for (const person of people) {
       this.people.push(person);
       person.listen((message) => {
-        if (message.type !== 'no') return;
-        this.refused.set(message.code, (this.refused.get(message.code) ?? 0) + 1);
+        if (message.type === 'no') this.refused.set(message.code, (this.refused.get(message.code) ?? 0) + 1);
+        if (message.type === 'ok')
+          this.acknowledged.push({ person: person.id, commandId: message.commandId, seq: message.seq });
       });
     }
     await this.newGame(people);
@@ -95,16 +95,6 @@ export class Crowd {
       }),
     );
     const seats = people.map((person) => person.follow(id));
-    for (const person of people)
-      person.listen((message) => {
-        if (message.type === 'ok')
-          this.acknowledged.push({
-            table: id,
-            person: person.id,
-            commandId: message.commandId,
-            seq: message.seq,
-          });
-      });
     await until('the table is here', () => seats.every((seat) => seat.now !== null), 120_000);
     for (const [i, seat] of seats.entries()) await seat.join(i);
     await until('the game begins', () => seats.every((seat) => seat.now?.info.status === 'playing'), 120_000);
@@ -114,7 +104,7 @@ export class Crowd {
 
   private async playTable(id: string, seats: TableClient[]): Promise<void> {
     while (!this.stopped) {
-      if (seats[0].now?.info.status === 'over') {
+      if (seats.every((seat) => seat.now?.info.status === 'over')) {
         this.finished++;
         const people = this.people.filter((person) => seats.some((seat) => person.tables.get(id) === seat));
         for (const seat of seats) seat.close();

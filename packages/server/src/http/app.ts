@@ -15,6 +15,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { tokenHash } from '../ids.ts';
 import { No, refusalOf } from '../judge.ts';
 import { NameTaken, type PersonRow, StoreBusy } from '../store/store.ts';
 import type { Parts } from '../server.ts';
@@ -57,7 +58,7 @@ export async function buildApp(parts: Parts, logger: Logger) {
     // Links to private tables are in addresses; what is logged names the route instead (below).
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_MESSAGE,
-    trustProxy: settings.TRUST_PROXY === 'yes',
+    trustProxy: settings.TRUST_PROXY ?? false,
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<ZodTypeProvider>();
@@ -157,7 +158,7 @@ export async function buildApp(parts: Parts, logger: Logger) {
     return { status: 'ok', announcements: parts.announcer.connected ? 'ok' : 'cut off' };
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!isLoopback(request.ip)) return reply.callNotFound();
+    if (!mayMeasure(request, settings.METRICS_TOKEN)) return reply.callNotFound();
     reply.type(parts.metrics.registry.contentType);
     return parts.metrics.registry.metrics();
   });
@@ -250,6 +251,12 @@ function isOurs(
   return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin);
 }
 
-const isLoopback = (ip: string): boolean => ip === '127.0.0.1' || ip === '::1' || ip === '::ffff:127.0.0.1';
+const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+
+/** Somebody on this machine, and not a proxy on it that speaks for the world outside; or whoever has the token. */
+function mayMeasure({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined) return tokenHash(headers.authorization ?? '') === tokenHash(`Bearer ${token}`);
+  return LOOPBACK.includes(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+}
 
 export type App = Awaited<ReturnType<typeof buildApp>>;

@@ -10,6 +10,7 @@ import {
   type ResultRow,
   type SessionRow,
   type Store,
+  StoreBusy,
   type TableRow,
   type Written,
 } from './store.ts';
@@ -123,7 +124,15 @@ export class MemoryStore implements Store {
       const other = await this.accountNamed(person.name);
       if (other !== null && other.id !== person.id) throw new NameTaken();
     }
-    this.people.set(person.id, copy(person));
+    const seenAt = this.people.get(person.id)?.seenAt ?? person.seenAt;
+    this.people.set(person.id, { ...copy(person), seenAt });
+  }
+
+  async seen(people: readonly string[], seenAt: number): Promise<void> {
+    for (const id of people) {
+      const person = this.people.get(id);
+      if (person !== undefined) this.people.set(id, { ...person, seenAt });
+    }
   }
 
   async deletePerson(id: string): Promise<void> {
@@ -223,8 +232,11 @@ export class MemoryStore implements Store {
   }
 
   async settle(result: ResultRow): Promise<boolean> {
-    this.settled.add(result.table);
     if (this.results.has(result.table)) return false;
+    for (const { person, of, games } of result.ratings)
+      if ((this.rated.get(`${person} ${of}`)?.games ?? games - 1) !== games - 1)
+        throw new StoreBusy('another game was counted meanwhile');
+    this.settled.add(result.table);
     this.results.set(result.table, copy(result));
     for (const row of result.ratings) this.rated.set(`${row.person} ${row.of}`, copy(row));
     return true;

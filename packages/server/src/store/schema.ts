@@ -28,6 +28,7 @@ export interface Database {
     unique_name: string | null;
     password: string | null;
     created_at: number;
+    seen_at: number;
     reminders: string;
   };
   sessions: { hash: string; person_id: string; expires_at: number };
@@ -211,6 +212,20 @@ const migrations: Record<string, Migration> = {
         .createTable('kept')
         .addColumn('name', 'text', (c) => c.primaryKey())
         .addColumn('value', 'text', (c) => c.notNull())
+        .execute();
+    },
+  },
+  '004-seen': {
+    async up(db: Kysely<Database>) {
+      await db.schema
+        .alterTable('people')
+        .addColumn('seen_at', 'bigint', (c) => c.notNull().defaultTo(0))
+        .execute();
+      // A lobby of one game must not look through all the tables of the others.
+      await db.schema
+        .createIndex('tables_lobby_game')
+        .on('tables')
+        .columns(['status', 'visibility', 'game', 'created_at'])
         .execute();
     },
   },

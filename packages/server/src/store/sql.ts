@@ -210,12 +210,23 @@ export class SqlStore implements Store {
       try {
         await db
           .insertInto('people')
-          .values({ id: person.id, created_at: person.createdAt, ...fields })
+          .values({ id: person.id, created_at: person.createdAt, seen_at: person.seenAt, ...fields })
           .onConflict((oc) => oc.column('id').doUpdateSet(fields))
           .execute();
       } catch (error) {
         throw this.engine.isDuplicate(error) ? new NameTaken() : error;
       }
+    });
+  }
+
+  seen(people: readonly string[], at: number): Promise<void> {
+    return this.run(async (db) => {
+      for (let i = 0; i < people.length; i += 1000)
+        await db
+          .updateTable('people')
+          .set({ seen_at: at })
+          .where('id', 'in', people.slice(i, i + 1000))
+          .execute();
     });
   }
 
@@ -436,14 +447,20 @@ export class SqlStore implements Store {
               ended_at: result.endedAt,
             })
             .execute();
-        for (const { person, of, mu, sigma, games, wins } of result.ratings)
-          await trx
+        for (const { person, of, mu, sigma, games, wins } of result.ratings) {
+          const written = await trx
             .insertInto('ratings')
             .values({ person_id: person, rating_of: of, mu, sigma, games, wins })
             .onConflict((oc) =>
-              oc.columns(['person_id', 'rating_of']).doUpdateSet({ mu, sigma, games, wins }),
+              oc
+                .columns(['person_id', 'rating_of'])
+                .doUpdateSet({ mu, sigma, games, wins })
+                .where('ratings.games', '=', games - 1),
             )
-            .execute();
+            .executeTakeFirst();
+          if (Number(written.numInsertedOrUpdatedRows ?? 0) === 0)
+            throw new StoreBusy('another game was counted meanwhile');
+        }
         return true;
       }),
     );
@@ -612,6 +629,7 @@ const personFrom = (row: Database['people']): PersonRow => ({
   kind: row.kind as PersonRow['kind'],
   password: row.password,
   createdAt: row.created_at,
+  seenAt: row.seen_at,
   reminders: JSON.parse(row.reminders) as Reminders,
 });
 

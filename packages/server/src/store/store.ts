@@ -26,6 +26,8 @@ export interface PersonRow {
   readonly kind: 'guest' | 'account';
   readonly password: string | null;
   readonly createdAt: number;
+  /** When a server last had them connected, give or take a minute. */
+  readonly seenAt: number;
   readonly reminders: Reminders;
 }
 
@@ -130,6 +132,8 @@ export interface Store {
   accountNamed(name: string): Promise<PersonRow | null>;
   /** New or changed; throws NameTaken when another account has the name. */
   savePerson(person: PersonRow): Promise<void>;
+  /** These people are connected at this time. */
+  seen(people: readonly string[], at: number): Promise<void>;
   /** Forgets a person: name, sessions, keys, chat, ratings, and their part in results. */
   deletePerson(id: string): Promise<void>;
   /** Guests without tables or sessions that were made before then. */
@@ -151,7 +155,10 @@ export interface Store {
   say(line: Omit<ChatRow, 'n'>): Promise<ChatRow>;
   chat(table: string, after: number, limit: number): Promise<ChatRow[]>;
 
-  /** Counts a result and its ratings once; false when it was counted before. */
+  /**
+   * Counts a result and its ratings once; false when it was counted before. Ratings follow from those before: when
+   * another game was counted in between, nothing is written and StoreBusy says to look again.
+   */
   settle(result: ResultRow): Promise<boolean>;
   ratings(people: readonly string[], of: string): Promise<RatingRow[]>;
   ratingsOf(person: string): Promise<RatingRow[]>;
