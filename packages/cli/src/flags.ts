@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { games, parseSetup, SetupError } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { UsageError } from './failure.ts';
+import { messageOf, UsageError } from './failure.ts';
+import { readJson } from './records.ts';
 
 /** A whole number from `least` on, as the parser of a flag. */
 export function whole(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
@@ -42,6 +42,9 @@ export function addSetupFlags(command: Command): Command {
   const solo = Object.values(games).flatMap((choices) =>
     Object.entries(choices.solo).map(([name, mode]) => `${name}:${mode.levels.join('|')}`),
   );
+  const modules = Object.entries(games).map(
+    ([game, choices]) => `${game} has ${Object.keys(choices.modules).join(', ')}`,
+  );
   return command
     .addOption(new Option('--game <name>', 'the game').choices(Object.keys(games)).default('everdell'))
     .addOption(
@@ -51,7 +54,10 @@ export function addSetupFlags(command: Command): Command {
       ).argParser(whole(1)),
     )
     .addOption(
-      new Option('--modules <a,b>', 'expansions and other modules to play with').argParser(commaList),
+      new Option(
+        '--modules <a,b>',
+        `expansions and other modules to play with: ${modules.join('; ')}`,
+      ).argParser(commaList),
     )
     .option('--solo <name:level>', `play against an automatic opponent: ${solo.join(', ')}`)
     .option('--option <name=value...>', 'a setting of a module, as in weather=both')
@@ -80,6 +86,9 @@ function optionsFrom({ option, personality, plan, plots }: SetupFlags): Record<s
   };
 }
 
+/** Where a flag is not called like the field of the setup it fills. */
+const FLAG_OF: Readonly<Record<string, string>> = { options: 'option' };
+
 /** The setup the flags ask for; what is wrong with it is told by flag. */
 export function setupFrom(flags: SetupFlags): Setup {
   const solo = flags.solo === undefined ? null : soloFrom(flags.solo);
@@ -90,12 +99,12 @@ export function setupFrom(flags: SetupFlags): Setup {
       ...(flags.modules && { modules: flags.modules }),
       ...(flags.edition !== undefined && { edition: flags.edition }),
       options: optionsFrom(flags),
-      ...(flags.overrides !== undefined && { overrides: readJson(flags.overrides) }),
+      ...(flags.overrides !== undefined && { overrides: overridesIn(flags.overrides) }),
       solo,
     });
   } catch (error) {
     if (!(error instanceof SetupError)) throw error;
-    throw new UsageError(`--${error.field}: ${error.message}${alone(flags)}`);
+    throw new UsageError(`--${FLAG_OF[error.field] ?? error.field}: ${error.message}${alone(flags)}`);
   }
 }
 
@@ -106,11 +115,11 @@ function nameAndValue(text: string): [string, string] {
   return [text.slice(0, at), text.slice(at + 1)];
 }
 
-function readJson(file: string): unknown {
+function overridesIn(file: string): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return readJson(file);
   } catch (error) {
-    throw new UsageError(`--overrides: ${file}: ${(error as Error).message}`);
+    throw new UsageError(`--overrides: ${messageOf(error)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import { openRecord, parseRecord, RecordError, SetupError } from '@evertable/content';
 import type { Game } from '@evertable/engine';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Failure, messageOf } from './failure.ts';
 
@@ -10,8 +10,7 @@ export function readJson(file: string): unknown {
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Failure(`${file}: ${code === 'ENOENT' ? 'there is no such file' : messageOf(error)}`);
+    throw new Failure(`${file}: ${fileTrouble(error)}`);
   }
   try {
     return JSON.parse(text);
@@ -19,6 +18,19 @@ export function readJson(file: string): unknown {
     throw new Failure(`${file}: not JSON, or cut short: ${messageOf(error)}`);
   }
 }
+
+const TROUBLE: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'this is a folder, not a file',
+  ENOTDIR: 'a part of this path is a file, not a folder',
+  EACCES: 'no permission',
+  EPERM: 'no permission',
+  EROFS: 'nothing can be written there',
+  ENOSPC: 'the disk is full',
+};
+
+const fileTrouble = (error: unknown): string =>
+  TROUBLE[(error as NodeJS.ErrnoException).code ?? ''] ?? messageOf(error);
 
 export interface OpenedRecord {
   readonly game: Game;
@@ -50,8 +62,13 @@ export function openFile(file: string, watch?: (game: Game, answers: number) => 
 
 /** Writes a file so that at every moment there is a whole one, the old or the new. */
 export function writeWhole(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
   const beside = `${file}.new`;
-  writeFileSync(beside, text);
-  renameSync(beside, file);
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(beside, text);
+    renameSync(beside, file);
+  } catch (error) {
+    rmSync(beside, { force: true });
+    throw new Failure(`${file}: could not be written: ${fileTrouble(error)}`);
+  }
 }

@@ -194,11 +194,11 @@ describe('scenario', PATIENCE, () => {
       expect: { players: [{ goods: { berry: 9 } }] },
     };
     writeFileSync(file, JSON.stringify(scenario));
-    const { code, out } = await evertable(['scenario', folder]);
+    const { code, out, err } = await evertable(['scenario', folder]);
     expect(code).toBe(1);
     expect(out).toContain('FAIL nobody starts with nine berries');
     expect(out).toMatch(/expected .*9/);
-    expect(out).toContain('0 passed, 1 failed');
+    expect(err).toContain('0 passed, 1 failed');
     const json = await evertable(['scenario', file, '--json']);
     expect(json.code).toBe(1);
     expect(JSON.parse(json.out)).toMatchObject({
@@ -211,10 +211,10 @@ describe('scenario', PATIENCE, () => {
   it('says what is wrong with a file that is no scenario, and runs the others', async () => {
     const folder = newFolder();
     writeFileSync(join(folder, 'broken.json'), '{');
-    const { code, out } = await evertable(['scenario', folder, good]);
+    const { code, out, err } = await evertable(['scenario', folder, good]);
     expect(code).toBe(1);
     expect(out).toContain('broken.json');
-    expect(out).toMatch(/\d\d+ passed, 1 failed/);
+    expect(err).toMatch(/\d\d+ passed, 1 failed/);
     expect(existsSync(join(folder, 'broken.json'))).toBe(true);
   });
 });

@@ -116,6 +116,11 @@ describe('a whole game piped through play', PATIENCE, () => {
     const { code, err } = await inProcess(['replay', join(folder, 'nothing.json')]);
     expect(err).toContain('nothing.json: there is no such file');
     expect(code).toBe(1);
+    const inside = await inProcess(['replay', folder]);
+    expect(inside.err).toContain('this is a folder, not a file');
+    const nowhere = await evertable(['play', '--save', folder], 'q\n', folder);
+    expect(nowhere.err).toContain(`${folder}: could not be written: this is a folder, not a file`);
+    expect(nowhere.code).toBe(1);
   });
 });
 
@@ -130,7 +135,7 @@ describe('leaving and coming back', PATIENCE, () => {
     );
     expect(left.code).toBe(0);
     expect(left.out).toContain(`The game is saved in ${file}`);
-    expect(left.out).toContain(`npm start -- --load ${file}`);
+    expect(left.out).toContain(`npm run -s evertable -- play --load ${file}`);
     const { length } = openRecord(readJson(file)).answers;
     // The input just ends, as when the terminal is closed.
     const again = await evertable(['play', '--load', file], '1\n', folder);

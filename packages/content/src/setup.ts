@@ -72,7 +72,7 @@ function parseModules(choices: GameChoices, value: unknown): string[] {
     if (typeof id !== 'string' || !Object.hasOwn(choices.modules, id))
       throw new SetupError(
         'modules',
-        `${choices.game.id} has no module ${JSON.stringify(id)}; there is: ${list(Object.keys(choices.modules))}`,
+        `${choices.game.id} has no module ${JSON.stringify(id)}; there are: ${list(Object.keys(choices.modules))}`,
       );
   // In the order of the table, so that one selection is one game.
   return Object.keys(choices.modules).filter((id) => value.includes(id));

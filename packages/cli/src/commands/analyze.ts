@@ -1,6 +1,7 @@
 import { type Analysis, analyze as analyzeGame, type JudgedTurn } from '@evertable/bots';
 import type { Answer } from '@evertable/engine';
 import { Command } from 'commander';
+import { Failure } from '../failure.ts';
 import { columns, printJson, rounded } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { openFile } from '../records.ts';
@@ -21,8 +22,14 @@ export function analyze(): Command {
 
 function run(file: string, flags: Flags): void {
   const { game, seats } = openFile(file);
+  // A turn that is not finished yet has come to nothing that could be judged.
+  const answers = game.answers.slice(
+    0,
+    game.answers.length - (game.question === null ? 0 : game.turnAnswers.length),
+  );
+  if (answers.length === 0) throw new Failure(`${file}: no turn has been finished yet`);
   const progress = new Progress('analyze');
-  const analysis = analyzeGame(game.rules, game.seed, game.answers, (part) => progress.show(part));
+  const analysis = analyzeGame(game.rules, game.seed, answers, (part) => progress.show(part));
   progress.end();
   if (flags.json) printJson(analysis);
   else console.log(told(analysis, seats));

@@ -40,9 +40,9 @@ export function balance(): Command {
     .option('--json', 'print one JSON object and nothing else')
     .addHelpText(
       'after',
-      `\nSeats should differ by at most ${SEATS_APART} points. A card is dead when it is played in less than` +
-        `\n${100 * DEAD} % of the games in which somebody could, and dominant when its owners score more than` +
-        `\n${DOMINANT} points more than the others at the table.`,
+      `\nSeats should differ by at most ${SEATS_APART} points. A card is dead when it is played in less` +
+        `\nthan ${100 * DEAD} % of the games in which somebody could, and dominant when its owners score` +
+        `\nmore than ${DOMINANT} points more than the others at the table.`,
     )
     .action(run);
 }

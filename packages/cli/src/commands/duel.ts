@@ -52,7 +52,10 @@ export function duel(): Command {
         'continuations played out by those who search, instead of a time',
       ).argParser(whole(1)),
     )
-    .option('--stop', `stop as soon as it is settled whether A wins ${PLAIN * 100} or ${GOOD * 100} %`)
+    .option(
+      '--stop',
+      `stop as soon as it is settled whether A wins ${rounded(100 * PLAIN, 1)} or ${rounded(100 * GOOD, 1)} %`,
+    )
     .addOption(
       new Option('--threads <n>', 'how many at a time')
         .argParser(whole(1, 256))

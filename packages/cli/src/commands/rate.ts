@@ -37,6 +37,9 @@ export function rate(): Command {
 function run(flags: Flags): void {
   for (const name of [...flags.pool, flags.pinned])
     if (!isPlayer(name)) throw new UsageError(`--pool: there is no player '${name}'; there are ${whoPlays}`);
+  const [twice] = flags.pool.filter((name, i) => flags.pool.indexOf(name) !== i);
+  if (twice !== undefined) throw new UsageError(`--pool: ${twice} is there twice`);
+  if (flags.pool.length < 2) throw new UsageError('--pool: it takes two to play; name at least two');
   if (!flags.pool.includes(flags.pinned))
     throw new UsageError(`--pinned: ${flags.pinned} is not in the pool`);
   const rules = rulesFor(setupFrom(flags));

@@ -43,9 +43,9 @@ function run(paths: readonly string[], flags: Flags): void {
   if (flags.json) printJson({ scenarios: results.length, passed, failed: failed.length, failures: failed });
   else {
     for (const result of flags.verbose ? results : failed) console.log(describe(result));
-    console.log(`${passed} passed, ${failed.length} failed`);
+    if (failed.length === 0) console.log(`${passed} passed`);
   }
-  if (failed.length > 0) throw new Failure(`${failed.length} of ${results.length} scenarios failed`);
+  if (failed.length > 0) throw new Failure(`${passed} passed, ${failed.length} failed`);
 }
 
 function filesOf(path: string): string[] {

@@ -42,13 +42,15 @@ export class TerminalTable {
   async play(): Promise<void> {
     const { session } = this;
     session.save();
+    // Someone who comes back in the middle of a turn has not seen the table yet.
+    if (session.isMine && session.game.question?.id !== 'turn') this.showBoard();
     while (session.game.question !== null) {
       while (session.game.question !== null && !session.isMine) this.news.push(...session.botAnswers());
       if (session.game.question === null) break;
       this.show();
       if (!(await this.askUntilAnswered())) {
         this.say(this.words.say('saved', { file: session.file }));
-        this.say(this.words.say('resume', { command: `npm start -- --load ${session.file}` }));
+        this.say(this.words.say('resume', { command: command(`play --load ${session.file}`) }));
         return;
       }
     }
@@ -158,6 +160,8 @@ export class TerminalTable {
           this.say(dim(this.words.say('keys')));
           break;
         case 'q':
+        case 'quit':
+        case 'exit':
           return false;
         case 'b':
           this.showBoard();
@@ -170,36 +174,56 @@ export class TerminalTable {
           this.saveTo(argument);
           break;
         case 'u':
+        case 'undo':
           if (this.undo()) return true;
           break;
         case '?':
         case 'h':
+        case 'help':
           this.showHelp(argument);
           break;
         default:
           if (line.trim().startsWith('?')) this.showHelp(line.trim().slice(1).trim());
-          else if (await this.answer(line.trim())) return true;
+          else {
+            const came = await this.answer(line.trim());
+            if (came !== 'refused') return came === 'answered';
+          }
       }
     }
   }
 
-  private async answer(text: string): Promise<boolean> {
+  private async answer(text: string): Promise<'refused' | 'answered' | 'left'> {
     const { scene, session } = this;
     const typed = readTyped(scene, scene.view.question!, this.order, text);
     if ('why' in typed) {
       this.say(typed.why);
-      return false;
+      return 'refused';
     }
     this.news.push(...session.answer(typed.answer));
     // The turn is over: a moment to look at what came of it, while it can still be taken back.
-    if (!session.isMine && isTerminal() && session.game.whyNoUndo === null) await this.confirm();
-    return true;
+    if (session.isMine || !isTerminal() || session.game.whyNoUndo !== null) return 'answered';
+    return this.confirm();
   }
 
-  private async confirm(): Promise<void> {
+  /** Only Enter ends the turn: a slip of the fingers does not. */
+  private async confirm(): Promise<'answered' | 'left'> {
     this.tellNews();
-    const line = await this.keyboard.line(dim(`${this.words.say('confirm')} > `));
-    if (line?.trim().toLowerCase() === 'u') this.undo();
+    for (;;) {
+      const line = await this.keyboard.line(dim(`${this.words.say('confirm')} > `));
+      switch (line?.trim().toLowerCase()) {
+        case undefined:
+        case 'q':
+        case 'quit':
+        case 'exit':
+          return 'left';
+        case 'u':
+        case 'undo':
+          this.undo();
+          return 'answered';
+        case '':
+          return 'answered';
+      }
+    }
   }
 
   private undo(): boolean {

@@ -36,7 +36,7 @@ export function describeResult({ file, name, failures }: ScenarioResult): string
 
 /** Every scenario file under a folder, in the order of their paths. */
 export function scenarioFiles(folder: string): string[] {
-  return globSync('**/*.json', { cwd: folder })
+  return globSync('**/*.json', { cwd: folder, exclude: ['**/node_modules/**'] })
     .map((path) => path.replaceAll('\\', '/'))
     .sort()
     .map((path) => join(folder, path));

@@ -60,15 +60,29 @@ export function runScenario(scenario: Scenario, wrap: Wrap = asTheyAre): Failure
       events = game.answer(exactAnswer(game.rules, game.question, move.answer));
     } catch (error) {
       if (!(error instanceof IllegalAnswer)) throw error;
-      const { id, options, seat } = game.question;
-      const found = { refused: error.message, question: id, seat, options: keysOf(game.rules, options) };
-      return [{ at, expected: move.answer, found }];
+      return [
+        { at, expected: move.answer, found: { refused: error.message, ...asked(game.rules, game.question) } },
+      ];
     }
   }
   const end = new Comparison(game);
   end.expect(scenario.expect, 'expect');
-  return end.differences;
+  const { differences } = end;
+  // Most likely the turn was not finished: a question has come up that the writer did not think of.
+  if (differences.length > 0 && game.question !== null && game.turnAnswers.length > 0)
+    differences.push({
+      at: `moves[${scenario.moves.length}]`,
+      expected: 'an answer, to finish the turn',
+      found: asked(game.rules, game.question),
+    });
+  return differences;
 }
+
+const asked = (rules: Rules, { id, seat, options }: Question): object => ({
+  question: id,
+  seat,
+  options: keysOf(rules, options),
+});
 
 function check(game: Game, move: Move, events: readonly Event[], at: string): Failure[] {
   const now = new Comparison(game);
