@@ -1,5 +1,5 @@
 import type { Rules } from '@evertable/engine';
-import { OUTPUTS } from './kernel.ts';
+import type { Shape } from './kernel.ts';
 import { type Brain, brainWith } from './net.ts';
 
 /** A trained network as it is kept in the repository: plain JSON, the weights as text. */
@@ -43,43 +43,40 @@ const unfolded = (lines: readonly string[]): string[] =>
     return ends.map((end) => `${stem}.${end}`);
   });
 
-/** Inputs that never were active are left out; the others take two bytes a weight. */
-export function writeNet({ names, shape, kernel }: Brain, table: string, made: NetFile['made']): NetFile {
-  const { inputs, hidden1, hidden2 } = shape;
-  const { weights } = kernel;
-  const rest = inputs * hidden1;
-  const used = names.flatMap((_, row) =>
-    weights.subarray(row * hidden1, (row + 1) * hidden1).some((w) => w !== 0) ? [row] : [],
-  );
-  const bytes = new Uint8Array(4 * hidden1 + 2 * used.length * hidden1 + 4 * (weights.length - rest));
-  const view = new DataView(bytes.buffer);
+/** A weight of the first layer takes a byte: so many steps up and down, of a size that each input has for itself. */
+const STEPS = 127;
+
+const bytesFor = ({ inputs, hidden1 }: Shape, weights: Float32Array): number =>
+  inputs * (4 + hidden1) + 4 * (weights.length - inputs * hidden1);
+
+/** Inputs that never were active are left out. */
+export function writeNet(brain: Brain, table: string, made: NetFile['made']): NetFile {
+  const { hidden1, hidden2 } = brain.shape;
+  const { weights } = brain.kernel;
+  const rows = brain.names
+    .map((name, i) => ({ name, weights: weights.subarray(i * hidden1, (i + 1) * hidden1) }))
+    .filter((row) => row.weights.some((w) => w !== 0));
+  const rest = weights.subarray(brain.names.length * hidden1);
+  const view = new DataView(new ArrayBuffer(rows.length * (4 + hidden1) + 4 * rest.length));
   let at = 0;
-  const scales = Array.from({ length: hidden1 }, (_, column) => {
-    let most = 0;
-    for (const row of used) most = Math.max(most, Math.abs(weights[row * hidden1 + column]));
-    return Math.fround(most / 32767) || 1;
-  });
-  for (const scale of scales) {
-    view.setFloat32(at, scale, true);
+  const putFloat = (n: number): void => {
+    view.setFloat32(at, n, true);
     at += 4;
+  };
+  for (const row of rows) {
+    const step = Math.fround(row.weights.reduce((most, w) => Math.max(most, Math.abs(w)), 0) / STEPS);
+    putFloat(step);
+    for (const w of row.weights) view.setInt8(at++, Math.round(w / step));
   }
-  for (const row of used)
-    for (let column = 0; column < hidden1; column++) {
-      view.setInt16(at, Math.round(weights[row * hidden1 + column] / scales[column]), true);
-      at += 2;
-    }
-  for (let i = rest; i < weights.length; i++) {
-    view.setFloat32(at, weights[i], true);
-    at += 4;
-  }
+  for (const w of rest) putFloat(w);
   let text = '';
-  for (const byte of bytes) text += String.fromCharCode(byte);
+  for (const byte of new Uint8Array(view.buffer)) text += String.fromCharCode(byte);
   return {
     format: 'evertable-net-2',
     table,
     hidden: [hidden1, hidden2],
     made,
-    inputs: folded(used.map((row) => names[row])),
+    inputs: folded(rows.map(({ name }) => name)),
     weights: btoa(text),
   };
 }
@@ -91,19 +88,19 @@ export function readNet(file: NetFile): Brain {
   const { inputs, hidden1 } = brain.shape;
   const { weights } = brain.kernel;
   const bytes = Uint8Array.from(atob(file.weights), (c) => c.charCodeAt(0));
-  const rest = inputs * hidden1;
-  if (bytes.length !== 4 * hidden1 + 2 * rest + 4 * (weights.length - rest) || weights.length < OUTPUTS)
+  if (bytes.length !== bytesFor(brain.shape, weights))
     throw new Error(`the network for ${file.table} is damaged`);
   const view = new DataView(bytes.buffer);
-  const scales = Array.from({ length: hidden1 }, (_, i) => view.getFloat32(4 * i, true));
-  let at = 4 * hidden1;
-  for (let i = 0; i < rest; i++) {
-    weights[i] = view.getInt16(at, true) * scales[i % hidden1];
-    at += 2;
-  }
-  for (let i = rest; i < weights.length; i++) {
-    weights[i] = view.getFloat32(at, true);
+  let at = 0;
+  const float = (): number => {
     at += 4;
+    return view.getFloat32(at - 4, true);
+  };
+  let i = 0;
+  for (let row = 0; row < inputs; row++) {
+    const step = float();
+    for (let column = 0; column < hidden1; column++) weights[i++] = view.getInt8(at++) * step;
   }
+  while (i < weights.length) weights[i++] = float();
   return brain;
 }
