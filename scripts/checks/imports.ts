@@ -26,6 +26,7 @@ export type Manifest = {
   name: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
+  readonly imports?: Readonly<Record<string, unknown>>;
 };
 
 export function wrongDependencies(manifest: Manifest): string[] {
@@ -68,6 +69,8 @@ function wrong(path: string, target: string, typeOnly: boolean, manifest: Manife
   if (target.startsWith('node:') || builtinModules.includes(target)) {
     return withoutNode.includes(from) && !isTest(path) ? `${from} may not use '${target}'` : undefined;
   }
+  // What a package has one of for each surrounding.
+  if (target in (manifest.imports ?? {})) return undefined;
   const forTests = isTest(path) ? manifest.devDependencies : undefined;
   const declared = nameOf(target) in { ...manifest.dependencies, ...forTests };
   return declared ? undefined : `'${target}' is not a dependency of ${manifest.name}`;

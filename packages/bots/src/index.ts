@@ -12,7 +12,7 @@ export {
   sequentialTest,
   summarize,
 } from './duel.ts';
-export { addNet, knownFor, netFor } from './net/nets.ts';
+export { addNet, fetchNet, knownFor, netFor } from './net/nets.ts';
 export { type NetFile, readNet, tableOf, writeNet } from './net/file.ts';
 export { type Brain, Net, newBrain, type Outlook } from './net/net.ts';
 export { type Course, playLesson, School } from './net/school.ts';

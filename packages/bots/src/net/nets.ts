@@ -1,7 +1,7 @@
 import type { Rules } from '@evertable/engine';
 import { type NetFile, readNet, tableOf } from './file.ts';
 import { type Brain, Net } from './net.ts';
-import { shipped } from './shipped.ts';
+import { later, shipped } from '#shipped';
 
 /** The network that plays at a table, and the table it was trained at: perhaps one with fewer modules. */
 export interface Known {
@@ -23,13 +23,25 @@ export function addNet(file: NetFile): void {
 export function knownFor(rules: Rules): Known | null {
   const seen = made.get(rules);
   if (seen !== undefined) return seen;
-  const file = nearest(tableOf(rules), rules.setup.solo?.name ?? null, [...added, ...shipped]);
+  const files = [...added, ...shipped];
+  const at = nearest(
+    rules,
+    files.map(({ table }) => table),
+  );
+  const file = files.find(({ table }) => table === at) ?? null;
   const found = file === null ? null : { net: new Net(rules, brainOf(file)), trainedAt: file.table };
   made.set(rules, found);
   return found;
 }
 
 export const netFor = (rules: Rules): Net | null => knownFor(rules)?.net ?? null;
+
+/** Fetches the network for these rules where none comes with the program. */
+export async function fetchNet(rules: Rules): Promise<void> {
+  const at = nearest(rules, Object.keys(later));
+  if (at === null || added.some(({ table }) => table === at)) return;
+  addNet((await later[at]()).default as NetFile);
+}
 
 function brainOf(file: NetFile): Brain {
   const known = brains.get(file) ?? readNet(file);
@@ -41,19 +53,20 @@ function brainOf(file: NetFile): Brain {
  * Tables are named by their parts. The game must be the same; then the automaton counts most, and the more parts two
  * tables share, and the fewer either has alone, the nearer they are.
  */
-function nearest(table: string, automaton: string | null, files: readonly NetFile[]): NetFile | null {
-  const wanted = table.split('/');
-  let best: NetFile | null = null;
+function nearest(rules: Rules, tables: readonly string[]): string | null {
+  const wanted = tableOf(rules).split('/');
+  const automaton = rules.setup.solo?.name;
+  let best: string | null = null;
   let least = Infinity;
-  for (const file of files) {
-    const has = file.table.split('/');
+  for (const table of tables) {
+    const has = table.split('/');
     if (has[0] !== wanted[0]) continue;
     const missing = wanted.filter((part) => !has.includes(part));
     const foreign = has.filter((part) => !wanted.includes(part));
-    const far =
-      4 * missing.length + foreign.length + (automaton !== null && missing.includes(automaton) ? 100 : 0);
+    const alone = automaton !== undefined && missing.includes(automaton);
+    const far = 4 * missing.length + foreign.length + (alone ? 100 : 0);
     if (far < least) {
-      best = file;
+      best = table;
       least = far;
     }
   }

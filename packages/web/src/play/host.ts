@@ -17,7 +17,7 @@ import type { GameSpec, Hint, Mistake, Opened, Preview, Snapshot, TurnPoint } fr
 /** A game on this device: the same Game a server runs, with its bots, behind a few plain calls. */
 export class Host {
   private spec: GameSpec;
-  private readonly rules: Rules;
+  readonly rules: Rules;
   private game: Game;
   private readonly bots: (Bot | null)[];
   private fresh: Event[] = [];

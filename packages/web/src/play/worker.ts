@@ -1,29 +1,38 @@
 import { catalogOf } from './catalog.ts';
 import { Host } from './host.ts';
 import { games, parseSetup, rulesFor } from '@evertable/content';
-import { levels } from '@evertable/bots';
+import { fetchNet, levels } from '@evertable/bots';
 import type { Calls, Request, Response } from './calls.ts';
 
 /** The game lives here, away from the page, so that a thinking bot never holds up a finger. */
 let host: Host | null = null;
+/** What the bots know of this table is fetched while the first looks are taken; without it they play by rules of thumb. */
+let knowledge: Promise<void> = Promise.resolve();
 
 const table = (): Host => {
   if (host === null) throw new Error('no game is open');
   return host;
 };
 
-const calls: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => ReturnType<Calls[K]> } = {
+const wisely = async <T>(think: () => T): Promise<T> => {
+  await knowledge;
+  return think();
+};
+
+type Now<T> = T | Promise<T>;
+const calls: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Now<ReturnType<Calls[K]>> } = {
   open(spec) {
     host = new Host({ ...spec, setup: parseSetup(spec.setup) });
+    knowledge = fetchNet(host.rules).catch(() => undefined);
     return host.open();
   },
   answer: (answer) => table().answer(answer),
-  bot: () => table().bot(),
+  bot: () => wisely(() => table().bot()),
   undo: () => table().undo(),
   undoTurn: () => table().undoTurn(),
   preview: (answer) => table().preview(answer),
-  hint: () => table().hint(),
-  mistakes: (seat) => table().mistakes(seat),
+  hint: () => wisely(() => table().hint()),
+  mistakes: (seat) => wisely(() => table().mistakes(seat)),
   history: () => table().history(),
   at: (answers, viewer) => table().at(answers, viewer),
   choices: () => ({
@@ -46,12 +55,12 @@ const calls: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => ReturnType
   catalog: (setup) => catalogOf(rulesFor(parseSetup(setup))),
 };
 
-self.addEventListener('message', (message: MessageEvent<Request>) => {
+self.addEventListener('message', async (message: MessageEvent<Request>) => {
   const { id, call, args } = message.data;
   let response: Response;
   try {
     const run = calls[call] as (...given: unknown[]) => unknown;
-    response = { id, value: run(...args) };
+    response = { id, value: await run(...args) };
   } catch (error) {
     response = { id, error: error instanceof Error ? error.message : String(error) };
   }

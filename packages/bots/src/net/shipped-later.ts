@@ -1,0 +1,10 @@
+import type { NetFile } from './file.ts';
+
+/** In a browser no network is there from the start: the one that is needed is fetched. */
+export const shipped: readonly NetFile[] = [];
+
+type Fetch = () => Promise<{ readonly default: unknown }>;
+
+export const later: Readonly<Record<string, Fetch>> = {
+  everdell: () => import('../../weights/everdell.json', { with: { type: 'json' } }),
+};
