@@ -1,4 +1,5 @@
 export { everdell } from './everdell/everdell.ts';
+export { MAP_TILES } from './farshore/maps.ts';
 export { CHESTS, LAST_SPACE, shipPoints } from './farshore/ship.ts';
 export { type GameChoices, games, rulesFor, RULES_VERSION, type SoloMode } from './games.ts';
 export {

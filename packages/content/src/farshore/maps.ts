@@ -20,7 +20,11 @@ export const maps: readonly SpotDef[] = [
 ];
 
 /** What the tiles of a stack are worth, from the top, by the number of players. */
-const TILES: Readonly<Record<number, readonly number[]>> = { 2: [2, 1], 3: [2, 1, 0], 4: [2, 1, 1, 0] };
+export const MAP_TILES: Readonly<Record<number, readonly number[]>> = {
+  2: [2, 1],
+  3: [2, 1, 0],
+  4: [2, 1, 1, 0],
+};
 
 /** Maps this seat could claim, were its city so many cards short at most. */
 export function claimable(table: Table, seat: Seat = table.seat, short = 0): Where[] {
@@ -59,7 +63,7 @@ export function claimMap(turn: Turn, id: string, short: number): void {
 
 /** The number on the tile this seat took: the first one to come had the best. */
 const valueOf = (table: Table, where: Where, seat: Seat): number =>
-  TILES[table.rules.seats][table.claimants(where).indexOf(seat)];
+  MAP_TILES[table.rules.seats][table.claimants(where).indexOf(seat)];
 
 /** Each Map counts its number as often as there are Maps. */
 export function mapPoints(table: Table, seat: Seat): number {

@@ -16,8 +16,12 @@ export interface Settings {
   readonly sound: boolean;
   /** Shows everybody's points during the game. */
   readonly liveScore: boolean;
+  /** How the hand is sorted. */
+  readonly handOrder: Order;
 }
 
+export const ORDERS = ['drawn', 'playable', 'color', 'cost', 'name'] as const;
+export type Order = (typeof ORDERS)[number];
 export const ANIMALS = ['hedgehog', 'fox', 'owl', 'frog', 'otter', 'badger'] as const;
 export const TEXT_SIZES = [80, 90, 100, 115, 130, 150, 175, 200] as const;
 export const SPEEDS = [0.5, 1, 2, 0] as const;
@@ -48,6 +52,7 @@ function read(): Settings {
     leftHanded: kept.leftHanded === true,
     sound: kept.sound === true,
     liveScore: kept.liveScore !== false,
+    handOrder: one(kept.handOrder, ORDERS, 'drawn'),
   };
 }
 

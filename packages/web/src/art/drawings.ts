@@ -27,6 +27,7 @@ export const drawings: Readonly<Record<string, string>> = {
   bulb: `<path d="M11 22c0-3-4-4.5-4-10a9 9 0 0 1 18 0c0 5.5-4 7-4 10Zm1 5h8" fill="none" stroke="currentColor" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>`,
   arrow: `<path d="M5 16h20M18 8.5 25.5 16 18 23.5" fill="none" stroke="currentColor" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/>`,
   x: `<path d="M8 8l16 16M24 8 8 24" stroke="currentColor" stroke-width="4" stroke-linecap="round"/>`,
+  sort: `<path d="M10 5v20M5 20l5 6 5-6M18 8h9M18 15h7M18 22h5" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>`,
   lock: `<path d="M7 15h18v13H7ZM11 15v-4a5 5 0 0 1 10 0v4" fill="none" stroke="currentColor" stroke-width="3" stroke-linejoin="round"/>`,
   star: `<path d="M16 2l4.2 9 9.8 1.2-7.2 6.8 1.9 9.700L16 23.9 7.3 28.700l1.9-9.700L2 12.2 11.8 11Z" fill="currentColor"/>`,
   play: `<path d="M9 5.5 26 16 9 26.500Z" fill="currentColor"/>`,

@@ -58,10 +58,13 @@ function letsIn({ hosts }: CardFacts, critter: CardFacts): boolean {
 export function HandCard({
   card,
   extra,
+  note = '',
   place = 'hand',
 }: {
   readonly card: string;
   readonly extra?: ReactNode;
+  /** What ears should know besides. */
+  readonly note?: string;
   readonly place?: 'hand' | 'display' | 'revealed';
 }): ReactNode {
   const table = useTable();
@@ -86,7 +89,7 @@ export function HandCard({
   return (
     <button
       type="button"
-      className={`card ${facts.color ?? ''} ${facts.kind} ${facts.rarity} ${stateClass(state)} ${dim ? 'off' : ''}`}
+      className={`card ${facts.color ?? ''} ${facts.kind} ${facts.rarity} ${facts.deck === 'legend' ? 'legendary' : ''} ${stateClass(state)} ${dim ? 'off' : ''}`}
       data-thing={card}
       data-item=""
       aria-pressed={selectable ? state === 'picked' : undefined}
@@ -98,6 +101,7 @@ export function HandCard({
     >
       <Spoken
         of={[
+          note,
           cardSpoken(table, card),
           hosted ? words('card.free-here') : '',
           stateSpoken(table, state, dim, anyMissing),
@@ -121,7 +125,9 @@ export function HandCard({
             <Costs cost={facts.cost} missing={dim ? missing : {}} free={words('free')} />
           )}
         </span>
-        <span className={`nm ${name.length > 13 ? 'longer' : ''} ${name.length > 16 ? 'longest' : ''}`}>
+        <span
+          className={`nm ${name.length > 13 ? 'longer' : ''} ${name.length > 16 ? 'longest' : ''} ${name.length > 20 ? 'twice' : ''}`}
+        >
           {name}
         </span>
         <span className={`tx ${big ? 'big' : short.length > 26 ? 'long' : ''}`}>
@@ -130,8 +136,9 @@ export function HandCard({
         <span className="ft">
           <Own of={facts.kind === 'critter' ? 'paw' : 'house'} size={13} />
           <span>
-            {facts.rarity === 'unique' ? '◆ ' : ''}
-            {speaker.say(`rarity.${facts.rarity}`)}
+            {facts.deck === 'legend'
+              ? `✦ ${words('hand.legend')}`
+              : `${facts.rarity === 'unique' ? '◆ ' : ''}${speaker.say(`rarity.${facts.rarity}`)}`}
           </span>
         </span>
         {extra}
@@ -175,6 +182,7 @@ export function Thumb({
   const table = useTable();
   const { catalog, speaker } = table;
   const facts = factsOf(catalog, card);
+  const called = name ?? speaker.card(card);
   const state = plain ? 'plain' : stateOf(table, card);
   const selectable = state !== 'off' && state !== 'plain';
   return (
@@ -198,7 +206,7 @@ export function Thumb({
           </span>
         )}
         <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>{points(facts.points)}</span>
-        <span className="nm">{name ?? speaker.card(card)}</span>
+        <span className={`nm ${called.length > 17 ? 'lng' : ''}`}>{called}</span>
         {extra}
         {state === 'picked' && (
           <span className="chk small">

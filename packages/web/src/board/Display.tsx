@@ -2,6 +2,7 @@ import type { Speaker } from '@evertable/text';
 import type { ReactNode } from 'react';
 import type { Words } from '../app/texts.ts';
 import { Own } from '../art/Art.tsx';
+import { isBesideHer, moodOf } from './aside.ts';
 import { HandCard } from './CardView.tsx';
 import { useTable } from './table.ts';
 import { Token } from './Token.tsx';
@@ -14,7 +15,9 @@ export function displayName(speaker: Speaker, words: Words): string {
 
 /** The open cards in the middle: Meadow or Bay. */
 export function Display(): ReactNode {
-  const { view, words, figures, speaker } = useTable();
+  const table = useTable();
+  const { view, words, figures, speaker } = table;
+  const mood = moodOf(table);
   const title = displayName(speaker, words);
   return (
     <section aria-label={title}>
@@ -40,17 +43,25 @@ export function Display(): ReactNode {
                 <Own of="nightweave" size={96} />
               </span>
             );
+          const beside = mood !== null && isBesideHer(view, i);
           if (slot.card === null) return <span key={where} className="card gap" data-thing={where} />;
           return (
             <span key={where} className={`cell ${slot.blocked ? 'blocked' : ''}`} data-slot={where}>
               <HandCard
                 card={slot.card}
                 place="display"
+                note={beside ? words('display.beside') : ''}
                 extra={
                   <>
-                    {slot.marks['web'] !== undefined && <Own of="web" size={34} className="wb" />}
+                    {(slot.marks['web'] !== undefined || beside) && <Own of="web" size={34} className="wb" />}
                     {slot.marks['nightweave'] !== undefined && (
                       <Own of="nightweave" size={46} className="sits" />
+                    )}
+                    {beside && mood === 'notable' && (
+                      <span className="stk dear">
+                        +1
+                        <Own of="berry" size={17} />
+                      </span>
                     )}
                     {slot.stacked > 0 && <span className="stk">×{slot.stacked + 1}</span>}
                     {slot.workers.length > 0 && (

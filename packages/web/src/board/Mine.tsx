@@ -1,9 +1,13 @@
 import type { CityCardView, PlayerView } from '@evertable/engine';
 import type { ReactNode } from 'react';
+import { change, ORDERS, type Order, useSettings } from '../app/settings.ts';
 import { Icon, mainIcon, Own, Wheel } from '../art/Art.tsx';
+import { caughtOf, faceDownOf, farmsOf, legendsOf, powerOf } from './aside.ts';
+import { Power } from './Automata.tsx';
 import { planFor } from './boards.ts';
 import { HandCard, Thumb } from './CardView.tsx';
-import { factsOf, useTable } from './table.ts';
+import { sortHand } from './sorting.ts';
+import { factsOf, stateOf, useTable } from './table.ts';
 import { Token } from './Token.tsx';
 
 function Change({ from, to }: { readonly from: number; readonly to: number | undefined }): ReactNode {
@@ -38,6 +42,7 @@ export function Supply({ wheel }: { readonly wheel: number }): ReactNode {
       <b className="wn" aria-hidden="true">
         {me.workers.home}/{total}
       </b>
+      {powerOf(view, me.seat) !== null && <Power seat={me.seat} />}
       <span className="sp" />
       {Object.entries(me.goods)
         .filter(([good, n]) => n > 0 || catalog.goods.indexOf(good) < 4)
@@ -71,6 +76,7 @@ export function Supply({ wheel }: { readonly wheel: number }): ReactNode {
         {points}
         {liveScore && <Change from={points} to={after?.score} />}
       </span>
+      {wheel > 0 && <SortHand />}
     </section>
   );
 }
@@ -145,7 +151,12 @@ export function City({
       : undefined;
   const ghost =
     typeof coming === 'string' && choosing.question?.id === 'turn' ? factsOf(catalog, coming) : null;
-  const things = player.city.length + empty;
+  const down = faceDownOf(view, player.seat);
+  const free = Math.max(0, empty - down.length);
+  const laid = player.city.length + down.length;
+  // More than fit in a row: the free spaces share one.
+  const tight = laid + free > 15;
+  const things = laid + (tight ? Math.min(1, free) : free);
   return (
     <div
       className={`city ${things > 15 ? 'tight' : ''}`}
@@ -156,31 +167,93 @@ export function City({
       {player.city.map((card) => (
         <CityCard key={card.card} card={card} plain={plain} />
       ))}
-      {Array.from({ length: empty }, (_, i) => (
+      {down.map((card) => (
+        <Thumb key={card} card={card} plain extra={<Own of="web" size={40} className="over" />} />
+      ))}
+      {Array.from({ length: tight ? Math.min(1, free) : free }, (_, i) => (
         // oxlint-disable-next-line react/no-array-index-key
         <span key={i} className={`slot ${i === 0 && ghost !== null ? 'coming' : ''}`}>
           {i === 0 && ghost !== null && (
             <Icon of={mainIcon(catalog.setup.game, ghost.id, ghost.kind)} size={30} />
           )}
+          {tight && !(i === 0 && ghost !== null) && <b aria-hidden="true">+{free}</b>}
         </span>
       ))}
     </div>
   );
 }
 
+/** In which order the hand lies. */
+export function SortHand(): ReactNode {
+  const { words } = useTable();
+  const { handOrder } = useSettings();
+  return (
+    <label className="sorter" title={words('hand.sort')}>
+      <Own of="sort" size={19} />
+      <select
+        aria-label={words('hand.sort')}
+        value={handOrder}
+        onChange={(event) => change({ handOrder: event.target.value as Order })}
+      >
+        {ORDERS.map((order) => (
+          <option key={order} value={order}>
+            {words(`hand.sort.${order}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** The viewer's cards, and what else lies beside them to be played: legends, the Pigs' next Farm. */
 export function Hand(): ReactNode {
-  const { view, words } = useTable();
+  const table = useTable();
+  const { view, words, catalog, speaker } = table;
+  const { handOrder } = useSettings();
   const me = view.players[view.viewer];
   if (me === undefined) return null;
+  const hand = sortHand(
+    me.hand.cards.filter((card) => card !== null),
+    handOrder,
+    catalog,
+    speaker,
+    (card) => !['off', 'plain'].includes(stateOf(table, card)),
+  );
+  const legends = legendsOf(view, me.seat);
+  const caught = caughtOf(view, me.seat);
+  const farms = farmsOf(view, me.seat);
+  const farm = farms.slice(-1);
+  const all = hand.length + legends.length + caught.length + farm.length;
   return (
     <div
-      className={`handrow ${me.hand.cards.length > 8 ? 'many' : ''}`}
-      style={{ '--n': me.hand.cards.length } as React.CSSProperties}
+      className={`handrow ${all > 8 ? 'many' : ''}`}
+      style={{ '--n': all } as React.CSSProperties}
       role="group"
       aria-label={words('zone.hand')}
     >
-      {me.hand.cards.map((card, i) => card !== null && <HandCard key={card ?? i} card={card} />)}
-      {me.hand.cards.length === 0 && <p className="none">{words('hand.empty')}</p>}
+      {hand.map((card) => (
+        <HandCard key={card} card={card} />
+      ))}
+      {caught.map((card) => (
+        <HandCard
+          key={card}
+          card={card}
+          note={words('hand.caught')}
+          extra={<Own of="web" size={74} className="over" />}
+        />
+      ))}
+      {legends.map((card) => (
+        <HandCard key={card} card={card} note={words('hand.legend')} />
+      ))}
+      {farm.map((card) => (
+        <HandCard
+          key={card}
+          card={card}
+          note={words('hand.farms', { n: farms.length })}
+          extra={<span className="stk">×{farms.length}</span>}
+        />
+      ))}
+      {all === 0 && <p className="none">{words('hand.empty')}</p>}
     </div>
   );
 }

@@ -2,21 +2,60 @@ import type { PlayerView } from '@evertable/engine';
 import type { ReactNode } from 'react';
 import { Icon, mainIcon, Own, seasonIcon } from '../art/Art.tsx';
 import { planFor } from './boards.ts';
+import { Guide, Lair, Power, Programme } from './Automata.tsx';
 import { Spoken } from './CardView.tsx';
 import { factsOf, stateOf, useTable } from './table.ts';
 import { Token } from './Token.tsx';
 
+/** Name, season, workers, hand and points in two lines. */
+function Heading({ player }: { readonly player: PlayerView }): ReactNode {
+  const { figures, speaker, words, liveScore } = useTable();
+  const figure = figures[player.seat];
+  return (
+    <>
+      <span className="r1">
+        <Token figure={figure} size={34} />
+        <span className="nm">
+          {figure.name}
+          <Power seat={player.seat} />
+        </span>
+        {liveScore && (
+          <span className="sc">
+            <Own of="point" size={19} />
+            {player.score.total}
+          </span>
+        )}
+      </span>
+      <span className="st">
+        <span>
+          <Icon of={seasonIcon(player.season)} size={17} />
+          {player.passed ? words('passed') : speaker.season(player.season)}
+        </span>
+        <span>
+          <Own of="worker" size={16} style={{ color: figure.color }} />
+          {player.workers.home}/{player.workers.home + player.workers.placed.length}
+        </span>
+        <span>
+          <Own of="card" size={17} />
+          {player.hand.count}
+        </span>
+      </span>
+    </>
+  );
+}
+
 /** What everyone may know of another player. */
 export function Rival({ player }: { readonly player: PlayerView }): ReactNode {
   const table = useTable();
-  const { figures, speaker, catalog, words, view, liveScore, openRival } = table;
+  const { figures, catalog, words, view, liveScore, openRival } = table;
   const figure = figures[player.seat];
   const size = player.spaces.of ?? Math.max(15, player.city.length);
+  const isLair = player.automaton?.id === 'nightweave';
   const legal = player.city.some((c) => ['legal', 'quiet'].includes(stateOf(table, c.card)));
   return (
     <button
       type="button"
-      className={`opp ${player.automaton?.id === 'nightweave' ? 'lair' : ''} ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
+      className={`opp ${isLair ? 'lair' : ''} ${player.automaton === null ? '' : 'auto'} ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
       onClick={() => openRival(player.seat)}
     >
       <Spoken
@@ -26,52 +65,31 @@ export function Rival({ player }: { readonly player: PlayerView }): ReactNode {
         ]}
       />
       <span className="face" aria-hidden="true">
-        {player.automaton?.id === 'nightweave' && (
-          <span className="queen">
-            <Own of="web" size={190} className="bw" />
-            <Own of="nightweave" size={88} />
-          </span>
+        {isLair && <Lair player={player} />}
+        {!isLair && <Heading player={player} />}
+        {player.automaton?.id === 'bonny' && (
+          <>
+            <Programme />
+            <Guide player={player} />
+          </>
         )}
-        <span className="r1">
-          <Token figure={figure} size={34} />
-          <span className="nm">{figure.name}</span>
-          {liveScore && (
-            <span className="sc">
-              <Own of="point" size={19} />
-              {player.score.total}
-            </span>
-          )}
-        </span>
-        <span className="st">
-          <span>
-            <Icon of={seasonIcon(player.season)} size={17} />
-            {player.passed ? words('passed') : speaker.season(player.season)}
-          </span>
-          <span>
-            <Own of="worker" size={16} style={{ color: figure.color }} />
-            {player.workers.home}/{player.workers.home + player.workers.placed.length}
-          </span>
-          <span>
-            <Own of="card" size={17} />
-            {player.hand.count}
-          </span>
-        </span>
-        {player.automaton === null && (
+        {(player.automaton === null || Object.values(player.goods).some((n) => n > 0)) && (
           <span className="r2">
             {Object.entries(player.goods)
-              .filter(([good, n]) => n > 0 || catalog.goods.indexOf(good) < 4)
+              .filter(([good, n]) => n > 0 || (player.automaton === null && catalog.goods.indexOf(good) < 4))
               .map(([good, n]) => (
                 <span key={good}>
                   <Own of={good} size={18} />
                   {n}
                 </span>
               ))}
-            {planFor(catalog.setup).extras.map(([name, drawing]) => (
-              <span key={name}>
-                <Own of={drawing} size={16} />
-                {player.vars[name] ?? 0}
-              </span>
-            ))}
+            {player.automaton === null &&
+              planFor(catalog.setup).extras.map(([name, drawing]) => (
+                <span key={name}>
+                  <Own of={drawing} size={16} />
+                  {player.vars[name] ?? 0}
+                </span>
+              ))}
           </span>
         )}
         <span className="r3">

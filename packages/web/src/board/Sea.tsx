@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Glyph, Icon, Own } from '../art/Art.tsx';
+import { schemesOf } from './aside.ts';
 import { planFor } from './boards.ts';
 import { useTable } from './table.ts';
 import { zoomHandlers } from './zoom.ts';
@@ -8,12 +9,16 @@ const WIDTH = 1252;
 
 /** Everybody's ship on its way, with the chests above the water. */
 export function ShipTrack(): ReactNode {
-  const { catalog, view, figures, words } = useTable();
+  const { catalog, view, figures, words, preview } = useTable();
   const { track } = catalog;
   const variable = planFor(catalog.setup).track;
   if (track === null || variable === null) return null;
   const step = (WIDTH - 10) / track.points.length;
   const at = (seat: number): number => view.players[seat].vars[variable] ?? 0;
+  const steps = (preview?.events ?? [])
+    .filter((e) => e.type === 'advance' && e.seat === view.viewer)
+    .reduce((sum, e) => sum + (e.n ?? 0), 0);
+  const goal = steps === 0 ? null : Math.min(track.points.length - 1, Math.max(0, at(view.viewer) + steps));
   const together = (seat: number): number =>
     view.players.filter((p) => p.seat < seat && at(p.seat) === at(seat)).length;
   return (
@@ -25,13 +30,21 @@ export function ShipTrack(): ReactNode {
             // Spaces are known by their place.
             // oxlint-disable-next-line react/no-array-index-key
             key={i}
-            className={`stop ${track.chests.includes(i) ? 'ch' : ''}`}
+            className={`stop ${track.chests.includes(i) ? 'ch' : ''} ${i === goal ? 'goal' : ''}`}
             style={{ left: 5 + i * step }}
           >
             {track.chests.includes(i) && <Own of="treasure" size={17} />}
             <b>{points}</b>
           </span>
         ))}
+        {goal !== null && (
+          <span
+            className="shp ghost"
+            style={{ left: 3 + goal * step, top: -8, color: figures[view.viewer].color }}
+          >
+            <Own of="ship" size={28} />
+          </span>
+        )}
         {view.players.map(({ seat }) => (
           <span
             key={seat}
@@ -57,7 +70,7 @@ function Rose({ wind }: { readonly wind: string }): ReactNode {
   if (what === 'critter' || what === 'construction')
     return <Own of={what === 'critter' ? 'paw' : 'house'} size={26} style={{ color: '#4A3A26' }} />;
   if (what === 'unique') return <b>◆</b>;
-  if (what === 'common') return <b>○</b>;
+  if (what === 'common') return <b>●</b>;
   return <Glyph of={what} size={27} />;
 }
 
@@ -93,23 +106,42 @@ const IN_FORCE: readonly (readonly [pile: string, icon: string, look: string])[]
   ['plots-in-force', 'f:mouse-trap', ''],
 ];
 
-/** What makes this season unlike the others, where it is played with. */
+/** Both effects of a weather, without saying each time which is which. */
+const tidy = (text: string): string => text.replace(/(^|[.] )[^.:]{3,24}: ?/g, '$1');
+
+/** What makes this season unlike the others, where it is played with; else what Nightweave is up to. */
 export function InForce(): ReactNode {
-  const { view, speaker } = useTable();
-  return IN_FORCE.flatMap(([pile, icon, look]) =>
+  const table = useTable();
+  const { view, speaker, catalog } = table;
+  const { setup } = catalog;
+  const both = setup.solo?.level === 4 || setup.options['weather'] === 'both';
+  const drawn = IN_FORCE.flatMap(([pile, icon, look]) =>
     (view.piles[pile] ?? [])
       .filter((card) => card !== null)
       .map((card) => {
-        const short = `card.${card.split('#')[0]}.short`;
-        return (
-          <div key={card} className={`plot ${look}`} {...zoomHandlers(card)}>
-            <span className="pi">
-              <Icon of={icon} size={26} />
-            </span>
-            <b>{speaker.card(card)}</b>
-            <p>{speaker.has(short) ? speaker.say(short) : ''}</p>
-          </div>
-        );
+        const part = pile === 'weather' && both ? 'text' : 'short';
+        const key = `card.${card.split('#')[0]}.${part}`;
+        const said = speaker.has(key) ? speaker.say(key) : '';
+        return { card, icon, look, part, said: part === 'text' ? tidy(said) : said };
       }),
   );
+  if (drawn.length === 0)
+    return schemesOf(table).map(({ name, text, icon }) => (
+      <div key={name} className="plot">
+        <span className="pi">
+          <Icon of={icon} size={26} />
+        </span>
+        <b>{name}</b>
+        <p>{text}</p>
+      </div>
+    ));
+  return drawn.map(({ card, icon, look, part, said }) => (
+    <div key={card} className={`plot ${look} ${part === 'text' ? 'both' : ''}`} {...zoomHandlers(card)}>
+      <span className="pi">
+        <Icon of={icon} size={26} />
+      </span>
+      <b>{speaker.card(card)}</b>
+      <p>{said}</p>
+    </div>
+  ));
 }

@@ -1,6 +1,7 @@
 import type { OptionView, QuestionView } from '@evertable/engine';
 import { type ReactNode, useState } from 'react';
 import { Icon, mainIcon, Own } from '../art/Art.tsx';
+import { farmsOf, legendsOf } from './aside.ts';
 import { Sentence } from './Rich.tsx';
 import { planFor } from './boards.ts';
 import { factsOf, type TableContents, thingOf, useTable } from './table.ts';
@@ -24,6 +25,8 @@ function inSight(table: TableContents, option: OptionView): boolean {
   const me = view.players[view.viewer];
   return (
     (me?.hand.cards.includes(thing) ?? false) ||
+    legendsOf(view, view.viewer).includes(thing) ||
+    farmsOf(view, view.viewer).at(-1) === thing ||
     view.display.some((slot, i) => slot.card === thing || `slot-${i + 1}` === thing) ||
     (me?.city.some((c) => c.card === thing) ?? false) ||
     view.revealed.includes(thing) ||

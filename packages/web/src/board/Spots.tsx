@@ -15,7 +15,15 @@ function spoken(table: TableContents, spot: SpotView): string {
   return [
     speaker.place(spot.id),
     text === undefined ? '' : speaker.say(text),
-    spot.claimedBy === null ? '' : words('spot.claimed-by', { name: names[spot.claimedBy] }),
+    spot.claimants.length === 0
+      ? ''
+      : words('spot.claimed-by', { name: spot.claimants.map((seat) => names[seat]).join(', ') }),
+    spot.group === 'map' && table.catalog.mapTiles[spot.claimants.length] !== undefined
+      ? words('map.next', { n: table.catalog.mapTiles[spot.claimants.length] })
+      : '',
+    Object.keys(spot.marks)
+      .map((mark) => (speaker.has(`mark.${mark}.name`) ? speaker.say(`mark.${mark}.name`) : ''))
+      .join(', '),
     spot.workers.length > 0
       ? words('spot.workers', { names: spot.workers.map((s) => names[s]).join(', ') })
       : '',
@@ -61,6 +69,7 @@ function Frame({
       <span className="face" aria-hidden="true">
         {children}
         {spot.marks['web'] !== undefined && <Own of="web" size={26} className="wb" />}
+        {spot.marks['nightweave'] !== undefined && <Own of="nightweave" size={34} className="lurks" />}
         {(spot.workers.length > 0 || taken) && (
           <span className="ts">
             {spot.workers.slice(0, 5).map((seat, i) => (
@@ -263,6 +272,7 @@ function Island({ spot }: { readonly spot: SpotView }): ReactNode {
 function SeaMap({ spot }: { readonly spot: SpotView }): ReactNode {
   const { catalog, speaker, figures, words } = useTable();
   const needs = Object.entries(catalog.spots[spot.id]?.needs ?? {});
+  const next = catalog.mapTiles[spot.claimants.length];
   return (
     <Frame spot={spot} className="mp">
       <span className="rq">
@@ -274,10 +284,11 @@ function SeaMap({ spot }: { readonly spot: SpotView }): ReactNode {
         ))}
       </span>
       <b>{words.has(`spot.${spot.id}`) ? words(`spot.${spot.id}`) : speaker.place(spot.id)}</b>
+      {next !== undefined && <span className="times">{next}×</span>}
       {spot.claimants.length > 0 && (
         <span className="who0">
           {spot.claimants.map((seat) => (
-            <Token key={seat} figure={figures[seat]} size={20} />
+            <Token key={seat} figure={figures[seat]} size={18} />
           ))}
         </span>
       )}
@@ -300,7 +311,7 @@ export function SpotGroup({ group }: { readonly group: string }): ReactNode {
       return (
         <section aria-label={words('group.forest')}>
           <h2 className="h">{words('group.forest')}</h2>
-          <div className="forest">
+          <div className={`forest f${spots.length}`}>
             {spots.map((spot, i) => (
               <Forest key={spot.id} spot={spot} i={i} />
             ))}

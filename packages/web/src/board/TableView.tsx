@@ -2,10 +2,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Layout } from '../app/layout.ts';
 import { useSettings } from '../app/settings.ts';
 import { Hills, Icon, Own, Wheel } from '../art/Art.tsx';
+import { farmsOf, legendsOf } from './aside.ts';
 import { planFor } from './boards.ts';
 import { Display, displayName } from './Display.tsx';
 import { Compass, InForce, ShipTrack } from './Sea.tsx';
-import { City, Hand, Supply } from './Mine.tsx';
+import { City, Hand, SortHand, Supply } from './Mine.tsx';
 import { Rival, RivalChip } from './Rivals.tsx';
 import { Sentence } from './Rich.tsx';
 import { Slip, type SlipProps } from './Slip.tsx';
@@ -118,6 +119,7 @@ function Desk(props: TableViewProps): ReactNode {
   const rivals = view.players.filter((p) => p.seat !== view.viewer);
   const me = view.players[view.viewer];
   const tablet = props.layout.kind === 'tablet';
+  const automaton = view.players.find((p) => p.automaton !== null)?.automaton ?? null;
   return (
     <div className={`desk ${tablet ? 'tablet' : ''} ${plan.track === null ? '' : 'tracked'}`}>
       <Hills width={1280} height={446} seed={1} trees={plan.theme !== 'sea'} />
@@ -129,7 +131,9 @@ function Desk(props: TableViewProps): ReactNode {
         </span>
         {!tablet && (
           <span className="meta">
-            {speaker.say(`game.${catalog.setup.game}.name`)} · {words('players', { n: view.players.length })}
+            {plan.theme === 'mist' ? words('game.mistwood') : speaker.say(`game.${catalog.setup.game}.name`)}{' '}
+            ·{' '}
+            {automaton === null ? words('players', { n: view.players.length }) : speaker.opponent(automaton)}
           </span>
         )}
         <span className="sp" />
@@ -177,7 +181,12 @@ function useTabCounts(): Readonly<Record<Tab, number>> {
         .length + view.revealed.filter(legal).length,
     places: Object.keys(catalog.spots).filter(legal).length,
     city: me?.city.filter((c) => legal(c.card)).length ?? 0,
-    hand: me?.hand.cards.filter((card) => card !== null && legal(card)).length ?? 0,
+    hand:
+      me === undefined
+        ? 0
+        : [...me.hand.cards, ...legendsOf(view, me.seat), ...farmsOf(view, me.seat).slice(-1)].filter(
+            (card) => card !== null && legal(card),
+          ).length,
     rivals: view.players
       .filter((p) => p.seat !== view.viewer)
       .flatMap((p) => p.city)
@@ -249,6 +258,7 @@ function Phone(props: TableViewProps): ReactNode {
               {words('zone.hand')}
               <span className="sp" />
               <span className="pile">{words('hand.count', { n: me.hand.count, of: me.hand.limit })}</span>
+              <SortHand />
             </h2>
             <Hand />
           </>

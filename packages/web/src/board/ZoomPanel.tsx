@@ -2,22 +2,28 @@ import type { ReactNode } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useStore } from '../app/store.ts';
 import { CardPicture, Glyph, Own } from '../art/Art.tsx';
+import { sightings } from './copies.ts';
 import { Costs } from './CardView.tsx';
-import { factsOf, type TableContents, useTable } from './table.ts';
+import { factsOf, isOfCity, kindOf, type TableContents, useTable } from './table.ts';
 import { Token } from './Token.tsx';
+import { displayName } from './Display.tsx';
 import { closeZoom, zoomed } from './zoom.ts';
 
 export function BigCard({
   card,
   table,
+  seen,
   children,
 }: {
   readonly card: string;
   readonly table: Pick<TableContents, 'speaker' | 'words' | 'catalog'>;
+  /** How many copies have come to light, and where. */
+  readonly seen?: string;
   readonly children?: ReactNode;
 }): ReactNode {
   const { catalog, speaker, words } = table;
   const facts = factsOf(catalog, card);
+  if (!isOfCity(facts)) return <Note card={card} table={table} />;
   const key = (part: string): string => `card.${facts.id}.${part}`;
   const hosts =
     facts.hosts === 'any'
@@ -45,7 +51,11 @@ export function BigCard({
         {[
           facts.color === null ? '' : speaker.say(`color.${facts.color}`),
           speaker.has(`kind.${facts.kind}`) ? speaker.say(`kind.${facts.kind}`) : '',
-          facts.rarity === 'unique' ? `◆ ${words('card.one-per-city')}` : speaker.say('rarity.common'),
+          facts.deck === 'legend'
+            ? `✦ ${words('hand.legend')}`
+            : facts.rarity === 'unique'
+              ? `◆ ${words('card.one-per-city')}`
+              : speaker.say('rarity.common'),
         ]
           .filter((part) => part !== '')
           .join(' · ')}
@@ -67,10 +77,54 @@ export function BigCard({
       </div>
       <p className="ft">
         <span className="pv">{facts.proposed ? `✎ ${words('card.proposed')}` : words('card.own-words')}</span>
-        <span>{words('card.copies', { n: facts.copies })}</span>
+        <span>{seen ?? words('card.copies', { n: facts.copies })}</span>
       </p>
     </article>
   );
+}
+
+/** A card that is never in a city: a plot, a power, a weather, a tile. */
+function Note({
+  card,
+  table,
+}: {
+  readonly card: string;
+  readonly table: Pick<TableContents, 'speaker' | 'words' | 'catalog'>;
+}): ReactNode {
+  const { speaker, words, catalog } = table;
+  const facts = factsOf(catalog, card);
+  const key = (part: string): string => `card.${facts.id}.${part}`;
+  const text = [key('text'), key('short')].find((one) => speaker.has(one));
+  return (
+    <article className="zoom spotzoom">
+      <h3 className="nm">{speaker.card(card)}</h3>
+      {speaker.has(`kind.${facts.kind}`) && <p className="ty">{speaker.say(`kind.${facts.kind}`)}</p>}
+      {text !== undefined && <p className="tx">{speaker.say(text)}</p>}
+      {speaker.has(key('ruling')) && <p className="ruling">{speaker.say(key('ruling'))}</p>}
+      <p className="ft">
+        <span className="pv">{facts.proposed ? `✎ ${words('card.proposed')}` : words('card.own-words')}</span>
+      </p>
+    </article>
+  );
+}
+
+/** "2 of 3 seen: Meadow 1, Fern 1". */
+function seenOf({ view, speaker, words, catalog, names }: TableContents, card: string): string {
+  const kind = kindOf(card);
+  const found = sightings(view, kind);
+  const total = found.reduce((sum, one) => sum + one.n, 0);
+  const where = found.map(({ where: at, seat, n }) => {
+    const place =
+      at === 'city'
+        ? names[seat]
+        : at === 'hand'
+          ? words('seen.hand', { name: names[seat] })
+          : at === 'display'
+            ? displayName(speaker, words)
+            : words(`seen.${at}`);
+    return n > 1 ? `${place} ×${n}` : place;
+  });
+  return words('card.seen', { n: total, of: catalog.cards[kind].copies, where: where.join(', ') });
 }
 
 function Contents({ thing }: { readonly thing: string }): ReactNode {
@@ -81,7 +135,7 @@ function Contents({ thing }: { readonly thing: string }): ReactNode {
     const owner = view.players.find((p) => p.city.some((c) => c.card === thing));
     const inCity = owner?.city.find((c) => c.card === thing);
     return (
-      <BigCard card={thing} table={table}>
+      <BigCard card={thing} table={table} seen={seenOf(table, thing)}>
         {inCity?.occupied === true && (
           <div>
             <Own of="door" size={22} /> {words('card.occupied')}

@@ -34,13 +34,15 @@ const PLANS: Readonly<Record<string, BoardPlan>> = {
   },
 };
 
-/** Everdell played with Nightweave is Mistwood to the eye. */
+const MISTWOOD = ['seasons', 'corrin', 'legends', 'powers'];
+
+/** Everdell played with Nightweave, or with what came with her, is Mistwood to the eye. */
 export function planFor(setup: {
   game: string;
   modules: readonly string[];
   solo: { name: string } | null;
 }): BoardPlan {
-  const misty = setup.solo?.name === 'nightweave' || setup.modules.some((id) => id.startsWith('mistwood'));
+  const misty = setup.solo?.name === 'nightweave' || setup.modules.some((id) => MISTWOOD.includes(id));
   return PLANS[misty ? 'mistwood' : setup.game] ?? EVERDELL;
 }
 

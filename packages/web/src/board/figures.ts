@@ -1,6 +1,7 @@
 import type { View } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
 import { ANIMALS } from '../app/settings.ts';
+import { nameAndTemper } from './aside.ts';
 import type { Figure } from './table.ts';
 
 const COLORS = ['#0F6B6B', '#B4491A', '#5B4B9A', '#3E6B1E', '#7A4A2B', '#8A3A6B'];
@@ -19,7 +20,7 @@ export function figuresOf(view: View, names: readonly string[], animal: string, 
   return view.players.map((player, seat) => {
     if (player.automaton !== null) {
       const look = AUTOMATA[player.automaton.id] ?? { icon: 'f:parrot', color: '#8A3A6B' };
-      return { name: speaker.opponent(player.automaton), ...look };
+      return { name: nameAndTemper(speaker.opponent(player.automaton))[0], ...look };
     }
     const icon = persons > 0 && seat === 0 ? animal : others[(seat - 1 + others.length) % others.length];
     return { name: names[seat] ?? `${own + 1}`, icon: `f:${icon}`, color: COLORS[seat % COLORS.length] };

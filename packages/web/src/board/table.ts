@@ -45,6 +45,8 @@ export interface TableContents {
   readonly choosing: Choosing;
   readonly preview: Preview | null;
   readonly liveScore: boolean;
+  /** What the die showed last, if an automaton rolled. */
+  readonly rolled?: number | null;
   /** The viewer is asked something. */
   readonly myChoice: boolean;
   readonly press: (thing: string) => void;
@@ -75,6 +77,9 @@ export const factsOf = (catalog: Catalog, card: string): CardFacts => {
   if (facts === undefined) throw new Error(`there is no card ${card}`);
   return facts;
 };
+
+/** Played into a city, unlike plots, powers and tiles. */
+export const isOfCity = ({ kind }: CardFacts): boolean => kind === 'critter' || kind === 'construction';
 
 /** Everything a card says about itself, for ears. */
 export function cardSpoken(

@@ -1,5 +1,5 @@
+import type { EventView } from '@evertable/engine';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useLayout } from '../app/layout.ts';
 import { go } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
@@ -9,7 +9,7 @@ import { useChoosing } from '../board/choosing.ts';
 import { figuresOf } from '../board/figures.ts';
 import { useFlights } from '../board/flights.ts';
 import { Log } from '../board/Log.tsx';
-import { City } from '../board/Mine.tsx';
+import { Peek } from '../board/Peek.tsx';
 import { TableContext, type TableContents } from '../board/table.ts';
 import { TableView } from '../board/TableView.tsx';
 import { Token } from '../board/Token.tsx';
@@ -17,7 +17,6 @@ import { ZoomPanel } from '../board/ZoomPanel.tsx';
 import { closeZoom } from '../board/zoom.ts';
 import type { Preview, TurnPoint } from '../play/types.ts';
 import { type LiveGame, useGame } from '../play/useGame.ts';
-import { Own } from '../art/Art.tsx';
 import { Coach } from './Coach.tsx';
 import { End } from './End.tsx';
 import { GameMenu } from './GameMenu.tsx';
@@ -123,13 +122,11 @@ export function Live({
   );
   const called = useMemo(() => figures.map((f) => f.name), [figures]);
 
-  const lastLines = useMemo(() => {
-    if (speaker === null) return [];
-    const shown = snapshot.events.filter(
-      (e) => e.type !== 'refill' && e.type !== 'shuffle' && e.seat !== view.viewer,
-    );
-    return speaker.log(shown, called, 70);
-  }, [speaker, snapshot.events, called, view.viewer]);
+  const others = useOthers(snapshot.events, view.viewer);
+  const lastLines = useMemo(
+    () => (speaker === null ? [] : speaker.log(others, called, 70)),
+    [speaker, others, called],
+  );
 
   useEffect(() => {
     const types = new Set(snapshot.events.map((e) => e.type));
@@ -232,6 +229,7 @@ export function Live({
     choosing,
     preview,
     liveScore: settings.liveScore,
+    rolled: others.findLast((e) => e.type === 'roll')?.n ?? null,
     myChoice: question !== null,
     press,
     confirm,
@@ -269,47 +267,7 @@ export function Live({
       <ZoomPanel scale={layout.kind === 'phone' ? 1 : layout.scale} />
       {save.coach === true && <Coach id={save.id} view={view} question={question} />}
       {log !== null && <Log history={log} close={() => setLog(null)} />}
-      {rivalView !== undefined && (
-        <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={() => setRival(null)}>
-          <Modal>
-            <Dialog className="peek" aria-label={figures[rivalView.seat].name}>
-              <div className="ph1">
-                <Token figure={figures[rivalView.seat]} size={40} />
-                <div>
-                  <b>{words('rival.city', { name: figures[rivalView.seat].name })}</b>
-                  <small>
-                    {[
-                      speaker.season(rivalView.season),
-                      words('city.cards', { n: rivalView.city.length }),
-                      settings.liveScore ? words('points.so-far', { n: rivalView.score.total }) : '',
-                    ]
-                      .filter((part) => part !== '')
-                      .join(' · ')}
-                  </small>
-                </div>
-                <button
-                  type="button"
-                  className="cl"
-                  aria-label={words('close')}
-                  onClick={() => setRival(null)}
-                >
-                  <Own of="x" size={18} />
-                </button>
-              </div>
-              <City player={rivalView} plain={!rivalView.city.some((c) => choosing.byThing.has(c.card))} />
-              <dl className="parts">
-                {settings.liveScore &&
-                  Object.entries(rivalView.score.parts).map(([part, n]) => (
-                    <div key={part}>
-                      <dt>{speaker.category(part)}</dt>
-                      <dd>{n}</dd>
-                    </div>
-                  ))}
-              </dl>
-            </Dialog>
-          </Modal>
-        </ModalOverlay>
-      )}
+      {rivalView !== undefined && <Peek player={rivalView} close={() => setRival(null)} />}
       {inWords && <InWords close={() => setInWords(false)} />}
       {menu && (
         <GameMenu
@@ -327,6 +285,19 @@ export function Live({
       )}
     </TableContext>
   );
+}
+
+/** What others did last: it stays until they do something again. */
+function useOthers(events: readonly EventView[], viewer: number): readonly EventView[] {
+  const [kept, setKept] = useState<readonly EventView[]>([]);
+  const fresh = useMemo(
+    () => events.filter((e) => e.type !== 'refill' && e.type !== 'shuffle' && e.seat !== viewer),
+    [events, viewer],
+  );
+  useEffect(() => {
+    if (fresh.length > 0) setKept(fresh);
+  }, [fresh]);
+  return fresh.length > 0 ? fresh : kept;
 }
 
 function useActions(game: LiveGame, choosing: TableContents['choosing']) {

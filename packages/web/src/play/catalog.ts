@@ -1,4 +1,4 @@
-import { CHESTS, LAST_SPACE, shipPoints } from '@evertable/content';
+import { CHESTS, games, LAST_SPACE, MAP_TILES, shipPoints } from '@evertable/content';
 import type { Kind, Rules } from '@evertable/engine';
 import type { CardFacts, Catalog } from './types.ts';
 
@@ -24,6 +24,8 @@ export function catalogOf(rules: Rules): Catalog {
     track: rules.seatVars.has('ship')
       ? { points: Array.from({ length: LAST_SPACE + 1 }, (_, i) => shipPoints(i)), chests: CHESTS }
       : null,
+    mapTiles: rules.spots.some((spot) => spot.group === 'map') ? (MAP_TILES[rules.seats] ?? []) : [],
+    personalities: games[rules.setup.game].options?.['personality']?.values ?? [],
     categories: rules.categories.map((category) => category.id),
     cards: Object.fromEntries(
       rules.kinds.map((kind) => {
@@ -37,6 +39,7 @@ export function catalogOf(rules: Rules): Catalog {
             rarity: def.rarity ?? 'common',
             cost: def.cost ?? {},
             points: def.points ?? 0,
+            deck: def.deck ?? null,
             copies: def.copies,
             hosts: hostsOf(rules, kind),
             proposed: Object.values(def.provenance ?? {}).includes('proposed'),

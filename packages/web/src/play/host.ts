@@ -35,7 +35,7 @@ export class Host {
     });
     this.viewer = this.bots.indexOf(null);
     this.game = Game.replay(this.rules, spec.seed, spec.answers);
-    if (spec.answers.length === 0) this.fresh = [...this.game.events];
+    this.fresh = spec.answers.length === 0 ? [...this.game.events] : this.sinceOwnTurn();
   }
 
   open(): Opened {
@@ -159,6 +159,25 @@ export class Host {
       answers: past.answers,
       turns: past.turnCount,
     };
+  }
+
+  /** What the others did since the viewer's last turn, for somebody who comes back to the table. */
+  private sinceOwnTurn(): Event[] {
+    const { game, viewer } = this;
+    const found: Event[] = [];
+    for (
+      let turn = game.turnCount - 1;
+      turn >= 0 && game.turnCount - turn <= game.state.players.length;
+      turn--
+    ) {
+      const events = game.eventsOf(turn);
+      if (events.find((e) => e.type === 'turn')?.seat === viewer) {
+        if (turn < game.turnCount - 1) break;
+        continue;
+      }
+      found.unshift(...events);
+    }
+    return found;
   }
 
   private isBot(seat: Seat): boolean {

@@ -24,6 +24,8 @@ export interface CardFacts {
   readonly rarity: 'common' | 'unique';
   readonly cost: Readonly<Record<string, number>>;
   readonly points: number;
+  /** The deck it belongs to, if not the one everybody draws from: plots, powers, legends. */
+  readonly deck: string | null;
   readonly copies: number;
   /** Critters that may move in for free: these, all, or those of a colour. */
   readonly hosts: readonly string[] | 'any' | { readonly color: string };
@@ -54,6 +56,10 @@ export interface Catalog {
   readonly categories: readonly string[];
   /** The spaces ships sail along: what each is worth, and where the chests are. */
   readonly track: { readonly points: readonly number[]; readonly chests: readonly number[] } | null;
+  /** What the Maps of one kind are worth, from the first one claimed on; empty where there are none. */
+  readonly mapTiles: readonly number[];
+  /** The names behind the number of Nightweave's personality. */
+  readonly personalities: readonly string[];
   readonly cards: Readonly<Record<string, CardFacts>>;
   readonly spots: Readonly<Record<string, SpotFacts>>;
 }

@@ -1,0 +1,87 @@
+// Games in mid-play, played by bots, for pictures and measurements.
+import { levelBot, levels, seenIn } from '@evertable/bots';
+import { parseSetup, rulesFor } from '@evertable/content';
+import { type Answer, Game, type Setup } from '@evertable/engine';
+
+export interface Position {
+  readonly setup: Partial<Setup> & { readonly game: string; readonly players: number };
+  readonly seed: string;
+  /** Ends at the first question "what do you do with your turn" of the first seat in or after this turn. */
+  readonly turn: number;
+}
+
+/** The answers that lead to a position, the first person being asked for a turn. */
+function answersTo({ setup, seed, turn }: Position): readonly Answer[] {
+  const rules = rulesFor(parseSetup(setup));
+  const game = new Game(rules, seed);
+  const bots = Array.from({ length: rules.seats }, (_, seat) => levelBot(levels[1], `${seed} ${seat}`));
+  while (game.question !== null) {
+    const { question } = game;
+    if (game.state.turn >= turn && question.seat === 0 && question.id === 'turn') break;
+    const seen = seenIn(game);
+    if (seen === null) break;
+    game.choose(bots[question.seat].choose(seen));
+  }
+  return game.answers;
+}
+
+/** What the page keeps of a game, with a name for its address. */
+export function savedGame(id: string, position: Position): { readonly id: string; readonly save: object } {
+  const { setup, seed } = position;
+  const others = ['Fern', 'Ivy', 'Moss'].slice(0, setup.players - 1);
+  return {
+    id,
+    save: {
+      id,
+      setup: parseSetup(setup),
+      seed,
+      seats: [{ name: '', bot: null }, ...others.map((name) => ({ name, bot: 'villager' }))],
+      answers: answersTo(position),
+      started: 1_750_000_000_000,
+      changed: 1_750_000_000_000,
+      season: 'summer',
+    },
+  };
+}
+
+/** One table for each face of the games. */
+export const POSITIONS: Readonly<Record<string, Position>> = {
+  everdell: { setup: { game: 'everdell', players: 3 }, seed: 'pictures', turn: 60 },
+  'everdell-4': { setup: { game: 'everdell', players: 4 }, seed: 'pictures', turn: 100 },
+  rugwort: {
+    setup: { game: 'everdell', players: 1, solo: { name: 'rugwort', level: 2 } },
+    seed: 'pictures',
+    turn: 44,
+  },
+  farshore: { setup: { game: 'farshore', players: 3 }, seed: 'pictures', turn: 66 },
+  bonny: {
+    setup: { game: 'farshore', players: 1, solo: { name: 'bonny', level: 4 } },
+    seed: 'pictures',
+    turn: 60,
+  },
+  nightweave: {
+    setup: {
+      game: 'everdell',
+      players: 1,
+      solo: { name: 'nightweave', level: 2 },
+      options: { personality: 'notable', plots: 'on' },
+    },
+    seed: 'pictures',
+    turn: 44,
+  },
+  plan: {
+    setup: {
+      game: 'everdell',
+      players: 1,
+      solo: { name: 'nightweave', level: 3 },
+      options: { plan: 'smothering-swarm' },
+    },
+    seed: 'pictures',
+    turn: 24,
+  },
+  mistwood: {
+    setup: { game: 'everdell', players: 3, modules: ['seasons', 'corrin', 'legends', 'powers'] },
+    seed: 'pictures',
+    turn: 60,
+  },
+};
