@@ -26,7 +26,7 @@ export type Manifest = {
   name: string;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
-  readonly imports?: Readonly<Record<string, unknown>>;
+  imports?: Record<string, unknown>;
 };
 
 export function wrongDependencies(manifest: Manifest): string[] {
