@@ -22,19 +22,39 @@ interface Recorded {
   readonly events: Readonly<Record<string, EventView>>;
 }
 
+const LAIR = { game: 'everdell', players: 1, solo: { name: 'nightweave', level: 2 } };
+const MODULES = ['seasons', 'corrin', 'legends', 'powers'];
+
+/** What is played to see everything of a game: the first one gives the table of the gallery. */
+const SETUPS: Readonly<Record<string, readonly object[]>> = {
+  everdell: [
+    { game: 'everdell', players: 3 },
+    { game: 'everdell', players: 2 },
+    { game: 'everdell', players: 1, solo: { name: 'rugwort', level: 1 } },
+  ],
+  farshore: [
+    { game: 'farshore', players: 3, modules: ['weather'], options: { weather: 'both' } },
+    { game: 'farshore', players: 2 },
+    { game: 'farshore', players: 1, solo: { name: 'bonny', level: 4 } },
+  ],
+  mistwood: [
+    { ...LAIR, options: { plots: 'on', personality: 'nasty' } },
+    { game: 'everdell', players: 3, modules: MODULES },
+    ...(games['everdell'].options?.['plan'].values
+      .filter((plan) => plan !== 'none')
+      .map((plan) => ({ ...LAIR, options: { plan, ...(plan === 'whim' && { personality: 'naysayer' }) } })) ??
+      []),
+    { ...LAIR, options: { plots: 'on', personality: 'naysayer' } },
+    { ...LAIR, options: { plots: 'on' } },
+    { game: 'everdell', players: 4, modules: MODULES },
+  ],
+};
+
 function record(game: string, runs: number): Recorded {
   const questions: Record<string, QuestionView> = {};
   const events: Record<string, EventView> = {};
   let middle: View | null = null;
-  const setups = [
-    { game, players: 3 },
-    { game, players: 2 },
-    ...Object.entries(games[game].solo).map(([name, mode]) => ({
-      game,
-      players: mode.players[0],
-      solo: { name, level: mode.levels[0] },
-    })),
-  ];
+  const setups = SETUPS[game];
   for (let run = 0; run < runs; run++) {
     const rules = rulesFor(parseSetup(setups[run % setups.length]));
     const table = new Game(rules, `gallery ${run}`);
@@ -44,7 +64,12 @@ function record(game: string, runs: number): Recorded {
     while (table.question !== null) {
       const { question } = table;
       questions[question.id] ??= viewQuestion(rules, question, question.seat);
-      if (run === 0 && table.state.turn >= 34 && question.id === 'turn' && question.seat === 0)
+      if (
+        run === 0 &&
+        table.state.turn >= (game === 'mistwood' ? 16 : 34) &&
+        question.id === 'turn' &&
+        question.seat === 0
+      )
         middle ??= view(rules, table.state, 0, question);
       const given: Choice[] = [];
       resolve(rules, table.turnStart, table.turnAnswers, (q, answer) => {
@@ -54,16 +79,18 @@ function record(game: string, runs: number): Recorded {
       });
       const resume = resumeFrom(rules, table.turnStart, given);
       const choice = bots[question.seat].choose(see(rules, table.state, question, given.length, resume));
-      for (const event of table.choose(choice)) events[event.type] ??= viewEvent(rules, event, event.seat);
+      for (const event of table.choose(choice))
+        events[`${event.type} ${event.type === 'note' || event.type === 'mark' ? event.kind : ''}`] ??=
+          viewEvent(rules, event, event.seat);
     }
   }
   if (middle === null) throw new Error(`no position of ${game} was recorded`);
   return { view: middle, questions, events };
 }
 
-for (const game of Object.keys(games)) {
+for (const game of Object.keys(SETUPS)) {
   const file = new URL(`../src/fixtures/${game}.json`, import.meta.url);
-  const recorded = record(game, 40);
+  const recorded = record(game, game === 'mistwood' ? 120 : 40);
   writeFileSync(file, `${JSON.stringify(recorded)}\n`);
   console.log(
     game,

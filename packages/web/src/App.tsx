@@ -47,11 +47,11 @@ function Pages(): ReactNode {
     case 'learn':
       return <Learn />;
     case 'reference':
-      return <Reference game={rest[0] ?? 'everdell'} />;
+      return <Reference key={rest[0]} game={rest[0] ?? 'everdell'} />;
     case 'settings':
       return <SettingsPage />;
     case 'gallery':
-      return <Gallery game={rest[0] ?? 'everdell'} />;
+      return <Gallery key={rest[0]} game={rest[0] ?? 'everdell'} />;
     case 'credits':
       return <Credits />;
     default:

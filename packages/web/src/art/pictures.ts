@@ -148,6 +148,8 @@ export const ICONS = [
   'f:butterfly',
   'f:pig',
   'f:spider',
+  'g:ermine',
+  'f:sparkles',
   'f:rat',
   'f:snowflake',
   'f:seedling',

@@ -2,7 +2,7 @@ import type { QuestionView, View } from '@evertable/engine';
 import { type ReactNode, useState } from 'react';
 import { keep, readKept } from '../app/store.ts';
 import { useWords } from '../app/texts.ts';
-import { tipFor, TIPS } from '../play/coach.ts';
+import { tipFor, tipsFor } from '../play/coach.ts';
 
 const keyOf = (id: string): string => `evertable.coach.${id}`;
 
@@ -30,7 +30,7 @@ export function Coach({
       <h2>{words(`coach.${tip}`)}</h2>
       <p>{words(`coach.${tip}.text`)}</p>
       <div className="acts">
-        <button type="button" className="lk" onClick={() => done(TIPS.map((one) => one.id))}>
+        <button type="button" className="lk" onClick={() => done(tipsFor(view).map((one) => one.id))}>
           {words('coach.stop')}
         </button>
         <button type="button" className="btn" onClick={() => done([tip])}>

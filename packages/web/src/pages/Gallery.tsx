@@ -1,15 +1,16 @@
 import type { EventView, QuestionView, View } from '@evertable/engine';
 import { type ReactNode, useEffect, useState } from 'react';
+import { linkTo } from '../app/route.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
 import { HandCard, Thumb } from '../board/CardView.tsx';
 import { useChoosing } from '../board/choosing.ts';
 import { figuresOf } from '../board/figures.ts';
 import { Slip } from '../board/Slip.tsx';
 import { SpotGroup } from '../board/Spots.tsx';
-import { TableContext, type TableContents } from '../board/table.ts';
+import { isOfCity, TableContext, type TableContents } from '../board/table.ts';
 import { BigCard, ZoomPanel } from '../board/ZoomPanel.tsx';
 import { Page } from './Page.tsx';
-import { useCatalog } from './useCatalog.ts';
+import { spokenSetup, useCatalog } from './useCatalog.ts';
 
 interface Recorded {
   readonly view: View;
@@ -43,7 +44,7 @@ function Asked({
 export default function Gallery({ game }: { readonly game: string }): ReactNode {
   const words = useWords();
   const catalog = useCatalog(game);
-  const speaker = useSpeaker({ game, solo: { name: 'rugwort' } });
+  const speaker = useSpeaker(spokenSetup(game));
   const [recorded, setRecorded] = useState<Recorded | null>(null);
   const choosing = useChoosing(null, 0);
   useEffect(() => {
@@ -57,7 +58,9 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
     );
   const { view } = recorded;
   const names = ['Fern', 'Ivy', 'Moss'];
-  const figures = figuresOf(view, names, 'hedgehog', speaker);
+  const seated = figuresOf(view, names, 'hedgehog', speaker);
+  // Questions come from tables of every size.
+  const figures = Array.from({ length: 5 }, (_, seat) => seated[seat] ?? seated[seat % seated.length]);
   const table: TableContents = {
     catalog,
     view,
@@ -74,18 +77,27 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
     openRival: nothing,
   };
   const cards = Object.keys(catalog.cards).filter((id) => speaker.has(`card.${id}.name`));
+  const inCity = (id: string): boolean => isOfCity(catalog.cards[id]);
+  const theme = { farshore: 'sea summer', mistwood: 'mist summer' }[game] ?? 'wood summer';
   return (
     <TableContext value={table}>
-      <Page title={words('gallery')}>
+      <Page title={words('gallery')} theme={theme}>
+        <nav className="gametabs" aria-label={words('new.game')}>
+          {['everdell', 'farshore', 'mistwood'].map((one) => (
+            <a key={one} href={linkTo('gallery', one)} aria-current={one === game ? 'page' : undefined}>
+              {words(`game.${one}`)}
+            </a>
+          ))}
+        </nav>
         <div className="pn gallery">
           <h2>{words('reference.cards')}</h2>
           <div className="wrap">
-            {cards.map((id) => (
+            {cards.filter(inCity).map((id) => (
               <HandCard key={id} card={id} />
             ))}
           </div>
           <div className="wrap">
-            {cards.map((id) => (
+            {cards.filter(inCity).map((id) => (
               <Thumb key={id} card={id} />
             ))}
           </div>
@@ -110,7 +122,7 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
           <h2>{words('log')}</h2>
           <dl className="eventlines">
             {Object.values(recorded.events).map((event) => (
-              <div key={event.type}>
+              <div key={`${event.type} ${event.kind ?? ''}`}>
                 <dt>{event.type}</dt>
                 <dd>{speaker.event(event, table.names).text}</dd>
               </div>

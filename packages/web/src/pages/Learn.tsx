@@ -1,45 +1,93 @@
 import type { ReactNode } from 'react';
 import { go, linkTo } from '../app/route.ts';
-import { startGame } from '../app/saves.ts';
+import { type NewGame, startGame } from '../app/saves.ts';
 import { useWords } from '../app/texts.ts';
 import { Sticker } from '../art/Art.tsx';
 import { BOT_NAMES } from './names.ts';
 import { Page } from './Page.tsx';
 
+const AGAINST_A_BOT = [
+  { name: '', bot: null },
+  { name: BOT_NAMES[2], bot: 'newcomer' },
+];
+
+/** A first game of each kind, with the same deal for everybody. */
+const LESSONS: readonly {
+  readonly id: string;
+  readonly picture: string;
+  readonly title: string;
+  readonly texts: readonly string[];
+  readonly game: NewGame;
+}[] = [
+  {
+    id: 'everdell',
+    picture: 'f:hedgehog',
+    title: 'learn.title',
+    texts: ['learn.goal', 'learn.turn', 'learn.year'],
+    game: {
+      setup: { game: 'everdell', players: 2, first: 0 },
+      seats: AGAINST_A_BOT,
+      seed: 'first year',
+      coach: true,
+    },
+  },
+  {
+    id: 'farshore',
+    picture: 'f:sailboat',
+    title: 'learn.farshore.title',
+    texts: ['learn.farshore.goal'],
+    game: {
+      setup: { game: 'farshore', players: 2, first: 0 },
+      seats: AGAINST_A_BOT,
+      seed: 'first year',
+      coach: true,
+    },
+  },
+  {
+    id: 'mistwood',
+    picture: 'f:spider',
+    title: 'learn.mistwood.title',
+    texts: ['learn.mistwood.goal'],
+    game: {
+      setup: {
+        game: 'everdell',
+        players: 1,
+        solo: { name: 'nightweave', level: 0 },
+        options: { personality: 'notable' },
+      },
+      seats: [{ name: '', bot: null }],
+      seed: 'first year',
+      coach: true,
+    },
+  },
+];
+
 /** The way in for those who never played: a short word, then a game with a coach. */
 export default function Learn(): ReactNode {
   const words = useWords();
-  const begin = (): void =>
-    go(
-      'play',
-      startGame({
-        setup: { game: 'everdell', players: 2, first: 0 },
-        seats: [
-          { name: '', bot: null },
-          { name: BOT_NAMES[2], bot: 'newcomer' },
-        ],
-        seed: 'first year',
-        coach: true,
-      }),
-    );
   return (
-    <Page title={words('learn.title')} theme="wood spring">
-      <div className="learn">
-        <div className="pn">
-          <p>{words('learn.goal')}</p>
-          <p>{words('learn.turn')}</p>
-          <p>{words('learn.year')}</p>
-          <div className="acts">
-            <button type="button" className="btn go" onClick={begin}>
-              {words('learn.begin')}
-            </button>
-            <a className="btn q" href={linkTo('reference')}>
-              {words('nav.reference')}
-            </a>
+    <Page title={words('way.learn')} theme="wood spring">
+      {LESSONS.map(({ id, picture, title, texts, game }) => (
+        <section key={id} className="learn" aria-labelledby={`learn-${id}`}>
+          <div className="pn">
+            <h2 id={`learn-${id}`}>
+              {words(`game.${id}`)}: {words(title)}
+            </h2>
+            {texts.map((text) => (
+              <p key={text}>{words(text)}</p>
+            ))}
+            <div className="acts">
+              <button type="button" className="btn go" onClick={() => go('play', startGame(game))}>
+                {words('learn.begin')}
+              </button>
+              <a className="btn q" href={linkTo('reference', id)}>
+                {words('nav.reference')}
+              </a>
+            </div>
           </div>
-        </div>
-        <Sticker of="f:hedgehog" size={180} />
-      </div>
+          <Sticker of={picture} size={150} />
+        </section>
+      ))}
     </Page>
   );
 }

@@ -1,42 +1,32 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { linkTo } from '../app/route.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
 import { Glyph } from '../art/Art.tsx';
 import { BigCard } from '../board/ZoomPanel.tsx';
 import { Page } from './Page.tsx';
-import { useCatalog } from './useCatalog.ts';
+import { spokenSetup, useCatalog } from './useCatalog.ts';
 
+/** Every rule that any of the games has words for, in the order of reading. */
 const RULES = [
-  'goal',
-  'setup',
-  'turn',
-  'placing-workers',
-  'basic-locations',
-  'forest',
-  'haven',
-  'journey',
-  'destinations',
-  'open-destinations',
-  'events',
-  'playing-a-card',
-  'paying',
-  'occupied',
-  'abilities',
-  'city-limit',
-  'timing',
-  'colours',
-  'drawing-and-hand-limit',
-  'meadow',
-  'giving',
-  'seasons',
-  'passing',
-  'scoring',
-  'ties',
-  'removing-cards',
-  'solo-rugwort',
-  'solo-years',
-  'solo-notes',
-  'undo-and-hidden',
+  ...['goal', 'provenance', 'setup', 'turn', 'places', 'placing-workers', 'basic-locations', 'forest'],
+  ...['haven', 'journey', 'destinations', 'open-destinations', 'events', 'playing-a-card', 'playing'],
+  ...['paying', 'occupied', 'anchors', 'abilities', 'city-limit', 'city', 'timing', 'colours'],
+  ...['drawing-and-hand-limit', 'meadow', 'bay', 'ship', 'treasures', 'maps', 'giving', 'seasons'],
+  ...['winds', 'passing', 'scoring', 'ties', 'removing-cards', 'solo-rugwort', 'solo-years', 'solo-notes'],
+  ...['bonny', 'bonny-levels', 'weather', 'undo-and-hidden'],
 ];
+const MISTWOOD_RULES = [
+  ...['mistwood', 'nightweave', 'nightweave-turn', 'nightweave-spiders', 'nightweave-meadow'],
+  ...['nightweave-prepares', 'nightweave-gifts', 'nightweave-scoring', 'nightweave-more'],
+  ...['legends', 'corrin', 'powers'],
+];
+const RULINGS = [
+  ...['passed', 'lookout', 'helpers', 'full-hand', 'peddler', 'level'],
+  ...['dunes', 'bay', 'paid', 'anchor', 'harbor'],
+];
+const MISTWOOD_RULINGS = ['farm', 'legend-pay', 'legend-lost', 'king', 'stoats', 'activity'];
+
+const GAMES = ['everdell', 'farshore', 'mistwood'] as const;
 
 const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -44,11 +34,13 @@ const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/g
 export default function Reference({ game }: { readonly game: string }): ReactNode {
   const words = useWords();
   const catalog = useCatalog(game);
-  const speaker = useSpeaker({ game });
+  const speaker = useSpeaker(spokenSetup(game));
+  const base = useCatalog('everdell');
+  const mist = game === 'mistwood';
   const [typed, setTyped] = useState('');
   const [color, setColor] = useState('');
   const wanted = plainly(useDeferredValue(typed));
-  if (catalog === null || speaker === null)
+  if (catalog === null || base === null || speaker === null)
     return (
       <Page title={words('nav.reference')}>
         <p className="loading">{words('loading')}</p>
@@ -57,18 +49,48 @@ export default function Reference({ game }: { readonly game: string }): ReactNod
   const matches = (...texts: readonly string[]): boolean => plainly(texts.join(' ')).includes(wanted);
   const say = (key: string): string => (speaker.has(key) ? speaker.say(key) : '');
   const cards = Object.values(catalog.cards)
-    .filter((card) => speaker.has(`card.${card.id}.name`))
+    .filter((card) => speaker.has(`card.${card.id}.name`) && !(mist && card.id in base.cards))
     .filter((card) => color === '' || card.color === color)
-    .filter((card) => matches(speaker.card(card.id), say(`card.${card.id}.text`), say(`color.${card.color}`)))
+    .filter((card) =>
+      matches(
+        speaker.card(card.id),
+        say(`card.${card.id}.text`),
+        say(`color.${card.color}`),
+        say(`kind.${card.kind}`),
+      ),
+    )
     .sort((a, b) => speaker.card(a.id).localeCompare(speaker.card(b.id), words.language));
-  const places = Object.keys(catalog.spots)
-    .map((id) => ({ name: speaker.place(id), text: say(`place.${id}.text`) || say(`event.${id}.text`) }))
-    .filter(({ name, text }) => text !== '' && matches(name, text));
-  const rules = RULES.map((id) => ({ name: say(`rule.${id}.title`), text: say(`rule.${id}.text`) })).filter(
-    ({ name, text }) => name !== '' && matches(name, text),
-  );
+  const schemes = mist
+    ? [
+        ...catalog.personalities.map((id) => [`personality.${id}.name`, `personality.${id}.text`] as const),
+        ...catalog.plans.map((id) => [`plan.${id}.name`, `plan.${id}.text`] as const),
+      ].map(([name, text]) => ({ name: say(name), text: say(text) }))
+    : [];
+  const places = [
+    ...schemes,
+    ...(mist ? [] : Object.keys(catalog.spots)).map((id) => ({
+      name: speaker.place(id),
+      text: say(`place.${id}.text`) || say(`event.${id}.text`),
+    })),
+  ].filter(({ name, text }) => text !== '' && matches(name, text));
+  const told = (ids: readonly string[], prefix = ''): { name: string; text: string }[] =>
+    ids
+      .map((id) => ({ name: say(`rule.${prefix}${id}.title`), text: say(`rule.${prefix}${id}.text`) }))
+      .filter(({ name, text }) => name !== '' && matches(name, text));
+  const rules = told(mist ? MISTWOOD_RULES : RULES);
+  const rulings = told(mist ? MISTWOOD_RULINGS : RULINGS, 'ruling-');
   return (
-    <Page title={words('nav.reference')} theme={game === 'farshore' ? 'sea summer' : 'wood summer'}>
+    <Page
+      title={words('nav.reference')}
+      theme={mist ? 'mist summer' : game === 'farshore' ? 'sea summer' : 'wood summer'}
+    >
+      <nav className="gametabs" aria-label={words('new.game')}>
+        {GAMES.map((one) => (
+          <a key={one} href={linkTo('reference', one)} aria-current={one === game ? 'page' : undefined}>
+            {words(`game.${one}`)}
+          </a>
+        ))}
+      </nav>
       <div className="pn find">
         <input
           className="field"
@@ -96,12 +118,23 @@ export default function Reference({ game }: { readonly game: string }): ReactNod
         </div>
       </div>
       <p className="sr" role="status">
-        {words('reference.found', { n: cards.length + places.length + rules.length })}
+        {words('reference.found', { n: cards.length + places.length + rules.length + rulings.length })}
       </p>
       {color === '' && rules.length > 0 && (
         <section className="pn prose">
           <h2>{words('reference.rules')}</h2>
           {rules.map(({ name, text }) => (
+            <details key={name} open={wanted !== ''}>
+              <summary>{name}</summary>
+              <p>{text}</p>
+            </details>
+          ))}
+        </section>
+      )}
+      {color === '' && rulings.length > 0 && (
+        <section className="pn prose">
+          <h2>{words('reference.rulings')}</h2>
+          {rulings.map(({ name, text }) => (
             <details key={name} open={wanted !== ''}>
               <summary>{name}</summary>
               <p>{text}</p>

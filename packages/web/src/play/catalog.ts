@@ -26,6 +26,7 @@ export function catalogOf(rules: Rules): Catalog {
       : null,
     mapTiles: rules.spots.some((spot) => spot.group === 'map') ? (MAP_TILES[rules.seats] ?? []) : [],
     personalities: games[rules.setup.game].options?.['personality']?.values ?? [],
+    plans: games[rules.setup.game].options?.['plan']?.values ?? [],
     categories: rules.categories.map((category) => category.id),
     cards: Object.fromEntries(
       rules.kinds.map((kind) => {

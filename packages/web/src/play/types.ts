@@ -60,6 +60,7 @@ export interface Catalog {
   readonly mapTiles: readonly number[];
   /** The names behind the number of Nightweave's personality. */
   readonly personalities: readonly string[];
+  readonly plans: readonly string[];
   readonly cards: Readonly<Record<string, CardFacts>>;
   readonly spots: Readonly<Record<string, SpotFacts>>;
 }
