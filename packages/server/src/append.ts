@@ -122,12 +122,13 @@ export class Tables {
   }
 
   /** Looks at a table as it is written, with nobody writing meanwhile. */
-  read<T>(id: string, look: (table: Table) => T, freshly = this.store.shared): Promise<T> {
-    return this.alone(id, async () => {
-      const table = await this.load(id);
-      if (freshly) await this.catchUp(table);
-      return look(table);
-    });
+  read<T>(id: string, look: (table: Table) => T): Promise<T> {
+    return this.readFrom(id, this.store.shared ? Number.POSITIVE_INFINITY : 0, look);
+  }
+
+  /** The same where it is known how far it must be: what is at hand will do if it is as far. */
+  readFrom<T>(id: string, seq: number, look: (table: Table) => T): Promise<T> {
+    return this.alone(id, async () => look(await this.load(id, seq)));
   }
 
   /** Lets go of tables nobody has touched for a while. */

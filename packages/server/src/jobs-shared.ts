@@ -1,20 +1,31 @@
 import { PgBoss } from 'pg-boss';
 import { CRON, type Cron, type Jobs, type Work, type WorkName } from './jobs.ts';
 
+/** A long search may take its time as long as its worker gives signs of life. */
+const QUEUE = {
+  retryLimit: 5,
+  retryBackoff: true,
+  heartbeatSeconds: 30,
+  expireInSeconds: 4 * 60 * 60,
+};
+
 /** For many servers: jobs wait in PostgreSQL and outlive every one of them. */
 export class SharedJobs implements Jobs {
   private readonly boss: PgBoss;
   private readonly known = new Set<string>();
 
-  private constructor(boss: PgBoss) {
+  private readonly onError: (error: unknown) => void;
+
+  private constructor(boss: PgBoss, onError: (error: unknown) => void) {
     this.boss = boss;
+    this.onError = onError;
   }
 
   static async open(url: string, onError: (error: unknown) => void): Promise<SharedJobs> {
     const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'evertable-jobs' });
     boss.on('error', onError);
     await boss.start();
-    return new SharedJobs(boss);
+    return new SharedJobs(boss, onError);
   }
 
   async send<N extends WorkName>(
@@ -26,10 +37,16 @@ export class SharedJobs implements Jobs {
     await this.boss.send(name, data, { startAfter: options.afterSeconds ?? 0 });
   }
 
-  async work<N extends WorkName>(name: N, handle: (data: Work[N]) => Promise<void>): Promise<void> {
+  async work<N extends WorkName>(
+    name: N,
+    handle: (data: Work[N]) => Promise<void>,
+    atOnce = 1,
+  ): Promise<void> {
     await this.queue(name);
-    await this.boss.work<Work[N]>(name, async (jobs) => {
-      for (const job of jobs) await handle(job.data);
+    // As long as there is work, nobody waits for the next look at the queue.
+    const options = { localConcurrency: atOnce, burstWhenBatchFull: true };
+    await this.boss.work<Work[N]>(name, options, async (jobs) => {
+      for (const job of jobs) await handle(job.data).catch((error: unknown) => this.failed(name, error));
     });
   }
 
@@ -42,10 +59,17 @@ export class SharedJobs implements Jobs {
     await this.boss.stop({ graceful: true, timeout: 5_000 });
   }
 
+  /** Told, and thrown on: the queue tries again. */
+  private failed(name: string, cause: unknown): never {
+    const error = new Error(`the job ${name} failed`, { cause });
+    this.onError(error);
+    throw error;
+  }
+
   /** A worker that is killed loses its job to another within half a minute. */
   private async queue(name: string): Promise<void> {
     if (this.known.has(name)) return;
-    await this.boss.createQueue(name, { retryLimit: 5, retryBackoff: true, heartbeatSeconds: 30 });
+    await this.boss.createQueue(name, QUEUE);
     this.known.add(name);
   }
 }

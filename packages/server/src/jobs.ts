@@ -1,16 +1,10 @@
-import type { Setup } from '@evertable/engine';
+import type { Deals } from './bots/work.ts';
 
 /** What there is to do, and with what. */
 export interface Work {
   readonly remind: { readonly table: string; readonly gameSeq: number; readonly seat: number };
-  /** Some games among bots: a part of a simulation or of a tournament. */
-  readonly match: {
-    readonly id: string;
-    readonly part: number;
-    readonly setup: Setup;
-    readonly bots: readonly string[];
-    readonly seeds: readonly string[];
-  };
+  /** Some deals among bots: a part of a measurement, a simulation or a tournament. */
+  readonly duel: { readonly id: string; readonly part: number; readonly deals: Deals };
   readonly 'clean-up': object;
 }
 export type WorkName = keyof Work;
@@ -22,7 +16,8 @@ export interface Jobs {
     data: Work[N],
     options?: { readonly afterSeconds?: number },
   ): Promise<void>;
-  work<N extends WorkName>(name: N, handle: (data: Work[N]) => Promise<void>): Promise<void>;
+  /** `atOnce`: how many this server works on at a time. */
+  work<N extends WorkName>(name: N, handle: (data: Work[N]) => Promise<void>, atOnce?: number): Promise<void>;
   /** Something to be done regularly; on many machines still once. */
   every(name: WorkName, cron: Cron, handle: () => Promise<void>): Promise<void>;
   close(): Promise<void>;

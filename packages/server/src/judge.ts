@@ -13,8 +13,14 @@ export class No extends Error {
   }
 }
 
+/** So much happens at no table where people play: from here on the game goes forward only, and nobody fills the disk. */
+const LONG = 20_000;
+const FORWARD: readonly Act['type'][] = ['choose', 'resign', 'back', 'leave'];
+
 /** What an act of a person would write, or why it may not. Whether an answer is legal, the rules say when it is taken. */
 export function judge(table: Table, act: Act, person: string, isLevel: (name: string) => boolean): Entry {
+  if (table.seq >= LONG && !FORWARD.includes(act.type))
+    throw new No('not-now', 'too much has happened at this table: play on, or make a new one');
   switch (act.type) {
     case 'join':
       return join(table, act, person);

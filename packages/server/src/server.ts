@@ -11,11 +11,11 @@ import { BotDriver } from './bots/driver.ts';
 import { BotPool, isLevel } from './bots/pool.ts';
 import { cleanUp } from './clean-up.ts';
 import type { Review } from './bots/work.ts';
+import { workOnDuels } from './duels.ts';
 import { type App, buildApp } from './http/app.ts';
 import { newSecret } from './ids.ts';
 import { type Jobs, LocalJobs } from './jobs.ts';
 import { Keeper } from './keeper.ts';
-import { workOnMatches } from './matches.ts';
 import { Metrics } from './metrics.ts';
 import { Reminders } from './reminders.ts';
 import type { Settings } from './settings.ts';
@@ -101,8 +101,8 @@ export async function startServer(settings: Settings, logger: Logger): Promise<S
     tables,
     jobs,
     settings,
-    isOnline: (person) => sockets.isOnline(person),
     onError,
+    onUnsent: (way, err) => logger.info({ way, err }, 'a reminder could not be sent'),
   });
   await reminders.prepare(store);
 
@@ -123,7 +123,7 @@ export async function startServer(settings: Settings, logger: Logger): Promise<S
   };
   if (settings.ROLE !== 'web') {
     await reminders.work();
-    await workOnMatches(jobs, store, pool);
+    await workOnDuels(jobs, store, pool);
     await jobs.every('clean-up', 'hour', () => cleanUp(tables));
   }
   const app: App = await buildApp(parts, logger);

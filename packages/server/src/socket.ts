@@ -22,9 +22,14 @@ import { type ChatRow, StoreBusy } from './store/store.ts';
 import type { Table } from './table.ts';
 
 const CHAT_KEPT = 100;
-/** Messages a client may send at once, and how many a second after that. */
-const BURST = 60;
-const PER_SECOND = 20;
+/** How many a client may send at once, and how many a second after that. */
+interface Pace {
+  readonly burst: number;
+  readonly perSecond: number;
+}
+const MESSAGES: Pace = { burst: 60, perSecond: 20 };
+/** Chat is kept for ever and read by people. */
+const TALK: Pace = { burst: 10, perSecond: 0.5 };
 /** So many beyond the limit and the connection is closed. */
 const PATIENCE = 200;
 /** A client that reads slower than we write is let go before it costs more memory than this. */
@@ -37,6 +42,7 @@ const LOBBY_MS = 500;
 const LOBBY_LINES = 50;
 /** Announcements can get lost; looking at the store from time to time makes up for it. */
 const LOOK_MS = 5_000;
+const SEEN_MS = 20_000;
 
 interface Connection {
   readonly socket: WebSocket;
@@ -48,8 +54,8 @@ interface Connection {
   /** Tables it hears of, and how far it has been told. */
   readonly watched: Map<string, number>;
   muted: ReadonlySet<string>;
-  allowance: number;
-  refilled: number;
+  readonly messages: Bucket;
+  readonly talk: Bucket;
   excess: number;
   /** Messages of one client are done one after the other. */
   queue: Promise<void>;
@@ -74,8 +80,8 @@ export class Sockets {
   private readonly connections = new Set<Connection>();
   private readonly addresses = new Map<string, number>();
   private readonly watchers = new Map<string, Set<Connection>>();
-  /** Tables with news that is not told yet. */
-  private readonly due = new Set<string>();
+  /** Tables with news that is not told yet, and how far they are said to be. */
+  private readonly due = new Map<string, number>();
   private readonly timers: NodeJS.Timeout[] = [];
   private lobbyChanged = false;
 
@@ -88,8 +94,13 @@ export class Sockets {
       setInterval(() => this.checkAlive(), PING_MS),
       setInterval(() => void this.tellLobby(), LOBBY_MS),
       setInterval(() => void this.lookForMissed(), LOOK_MS),
+      setInterval(() => void this.noteSeen().catch(this.unlessBusy), SEEN_MS),
     );
   }
+
+  private readonly unlessBusy = (error: unknown): void => {
+    if (!(error instanceof StoreBusy) && !(error instanceof No)) this.options.onError(error);
+  };
 
   get count(): number {
     return this.connections.size;
@@ -99,10 +110,12 @@ export class Sockets {
     return this.watchers.size;
   }
 
-  /** Whether somebody has this server before their eyes at the moment. */
-  isOnline(person: string): boolean {
-    for (const connection of this.connections) if (connection.person?.id === person) return true;
-    return false;
+  /** Notes for all servers who has this one before their eyes. */
+  async noteSeen(): Promise<void> {
+    const { store, now } = this.options.tables;
+    const people = new Set<string>();
+    for (const { person } of this.connections) if (person !== null) people.add(person.id);
+    await store.seen([...people], now);
   }
 
   // Connections -------------------------------------------------------------------------------------------------------
@@ -123,8 +136,8 @@ export class Sockets {
       alive: true,
       watched: new Map(),
       muted: new Set(muted),
-      allowance: BURST,
-      refilled: performance.now(),
+      messages: fullBucket(MESSAGES),
+      talk: fullBucket(TALK),
       excess: 0,
       queue: Promise.resolve(),
       queued: 0,
@@ -205,7 +218,7 @@ export class Sockets {
     if ('invalid' in parsed)
       return this.refuse(connection, parsed.invalid.commandId, 'invalid', parsed.invalid.why);
     const { message } = parsed;
-    if (connection.queued >= BURST)
+    if (connection.queued >= MESSAGES.burst)
       return this.refuse(connection, idOf(message), 'rate', 'wait for the answers to what you have sent');
     connection.queued++;
     connection.queue = connection.queue.then(async () => {
@@ -219,18 +232,9 @@ export class Sockets {
     });
   }
 
-  /** A leaking bucket; who pours on regardless is shown the door. */
+  /** Who pours on regardless is shown the door. */
   private mayGoOn(connection: Connection): boolean {
-    const now = performance.now();
-    connection.allowance = Math.min(
-      BURST,
-      connection.allowance + ((now - connection.refilled) / 1000) * PER_SECOND,
-    );
-    connection.refilled = now;
-    if (connection.allowance >= 1) {
-      connection.allowance--;
-      return true;
-    }
+    if (takeOne(connection.messages, MESSAGES)) return true;
     connection.excess++;
     // Told now and then: answering each would double the flood.
     if (connection.excess % 20 === 1) this.refuse(connection, null, 'rate', 'too many messages');
@@ -409,28 +413,20 @@ export class Sockets {
   private tellOnline(id: string): void {
     const watchers = this.watchers.get(id);
     if (watchers === undefined) return;
-    void this.options.tables
-      .read(
-        id,
-        (table) => {
-          const seats = new Set<number>();
-          let watching = 0;
-          for (const { person } of watchers) {
-            const seat = table.seatOf(person?.id ?? null);
-            if (seat >= 0) seats.add(seat);
-            else watching++;
-          }
-          const text = JSON.stringify({
-            type: 'online',
-            table: id,
-            seats: [...seats].sort((a, b) => a - b),
-            watching,
-          });
-          for (const connection of watchers) this.sendText(connection, text);
-        },
-        false,
-      )
-      .catch(() => {});
+    this.options.tables
+      .readFrom(id, 0, (table) => {
+        const seats = new Set<number>();
+        let watching = 0;
+        for (const { person } of watchers) {
+          const seat = table.seatOf(person?.id ?? null);
+          if (seat >= 0) seats.add(seat);
+          else watching++;
+        }
+        const sitting = [...seats].sort((a, b) => a - b);
+        const text = JSON.stringify({ type: 'online', table: id, seats: sitting, watching });
+        for (const connection of watchers) this.sendText(connection, text);
+      })
+      .catch(this.unlessBusy);
   }
 
   // Telling -----------------------------------------------------------------------------------------------------------
@@ -441,27 +437,27 @@ export class Sockets {
       return;
     }
     if ('chat' in hint) {
-      void this.tellChat(hint.table, hint.chat).catch(this.options.onError);
+      void this.tellChat(hint.table, hint.chat).catch(this.unlessBusy);
       return;
     }
     this.lobbyChanged = true;
-    if (this.watchers.has(hint.table)) this.tellSoon(hint.table);
+    if (this.watchers.has(hint.table)) this.tellSoon(hint.table, hint.seq);
   }
 
   /** News of one table that comes in bursts is told once. */
-  private tellSoon(id: string): void {
-    if (this.due.has(id)) return;
-    this.due.add(id);
+  private tellSoon(id: string, seq: number): void {
+    const known = this.due.get(id);
+    this.due.set(id, Math.max(seq, known ?? 0));
+    if (known !== undefined) return;
     setImmediate(() => {
+      const reached = this.due.get(id);
       this.due.delete(id);
-      this.tell(id).catch((error: unknown) => {
-        if (!(error instanceof StoreBusy) && !(error instanceof No)) this.options.onError(error);
-      });
+      this.tell(id, reached).catch(this.unlessBusy);
     });
   }
 
-  private tell(id: string): Promise<void> {
-    return this.options.tables.read(id, (table) => {
+  private tell(id: string, seq = 0): Promise<void> {
+    return this.options.tables.readFrom(id, seq, (table) => {
       const texts = new Map<string, string>();
       for (const connection of this.watchers.get(id) ?? []) {
         const since = connection.watched.get(id);
@@ -492,12 +488,12 @@ export class Sockets {
         const heads = await this.options.tables.store.heads(ids.slice(i, i + 500));
         for (const [id, seq] of heads) {
           const behind = [...(this.watchers.get(id) ?? [])].some((c) => (c.watched.get(id) ?? seq) < seq);
-          if (behind) this.tellSoon(id);
+          if (behind) this.tellSoon(id, seq);
         }
       }
       this.lobbyChanged = true;
     } catch (error) {
-      if (!(error instanceof StoreBusy)) this.options.onError(error);
+      this.unlessBusy(error);
     }
   }
 
@@ -514,7 +510,7 @@ export class Sockets {
       const text = JSON.stringify({ type: 'lobby', tables: await this.lobbyLines() });
       for (const connection of listening) this.sendText(connection, text);
     } catch (error) {
-      if (!(error instanceof StoreBusy)) this.options.onError(error);
+      this.unlessBusy(error);
     }
   }
 
@@ -526,6 +522,8 @@ export class Sockets {
   ): Promise<void> {
     const person = signedIn(connection);
     const { tables } = this.options;
+    if (this.options.limited && !takeOne(connection.talk, TALK))
+      throw new No('rate', 'one thing after the other');
     await tables.read(id, (table) => {
       this.mustSee(connection, table);
       if (table.seatOf(person.id) < 0) throw new No('not-yours', 'only those who sit at the table talk');
@@ -581,6 +579,23 @@ function newsOf(table: Table, person: string | null, since: number): ServerMessa
     events: events.map((event) => viewEvent(table.rules, event, seat < 0 ? SPECTATOR : seat)),
     ...now,
   };
+}
+
+/** What is left to send, and when that was so. */
+interface Bucket {
+  left: number;
+  at: number;
+}
+const fullBucket = ({ burst }: Pace): Bucket => ({ left: burst, at: performance.now() });
+
+/** Takes one if there is one; what was taken comes back with time. */
+function takeOne(bucket: Bucket, { burst, perSecond }: Pace): boolean {
+  const now = performance.now();
+  bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond);
+  bucket.at = now;
+  if (bucket.left < 1) return false;
+  bucket.left--;
+  return true;
 }
 
 function signedIn(connection: Connection): Person {

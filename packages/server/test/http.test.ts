@@ -1,20 +1,53 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
+import { createServer as createTcp } from 'node:net';
 import { Api } from '@evertable/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from '../src/accounts.ts';
-import { isInside, post } from '../src/reminders.ts';
+import { isInside, postJson } from '../src/outside.ts';
 import { until } from '../tools/player.ts';
 import { type Running, setUps } from './helpers.ts';
 
+const PUBLIC = 'http://play.example.org';
 let running: Running;
 let base: string;
+/** Every letter the server sent. */
+const letters: string[] = [];
+const postOffice = createTcp((socket) => {
+  let letter: string | null = null;
+  socket.write('220 post\r\n');
+  socket.on('error', () => {});
+  socket.on('data', (data) => {
+    const text = data.toString();
+    if (letter !== null) {
+      letter += text;
+      if (!letter.endsWith('\r\n.\r\n')) return;
+      letters.push(letter);
+      letter = null;
+    } else if (text.startsWith('DATA')) {
+      letter = '';
+      socket.write('354 go on\r\n');
+      return;
+    }
+    socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
+  });
+});
+const portOf = (server: { address(): unknown }): number => (server.address() as { port: number }).port;
+
 beforeAll(async () => {
-  running = await setUps()[0].start({ WEBHOOKS: 'any', PUSH_CONTACT: 'mailto:host@example.org' });
+  await new Promise<void>((done) => postOffice.listen(0, '127.0.0.1', done));
+  running = await setUps()[0].start({
+    WEBHOOKS: 'any',
+    PUSH_CONTACT: 'mailto:host@example.org',
+    SMTP_URL: `smtp://127.0.0.1:${portOf(postOffice)}`,
+    MAIL_FROM: 'table@example.org',
+    PUBLIC_URL: PUBLIC,
+  });
   base = running.bases[0];
 });
 afterAll(async () => {
   await running.stop();
+  postOffice.close();
 });
 
 const send = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
@@ -144,7 +177,7 @@ describe('people', () => {
   });
 
   it('sign in with a passkey', async () => {
-    const key = new Passkey(base);
+    const key = new Passkey(PUBLIC);
     const guest = await running.guest('Ada');
     const mine = name();
     const cookies: Record<string, string> = { evertable: guest.api.token ?? '' };
@@ -168,7 +201,7 @@ describe('people', () => {
     expect(await post('/api/passkeys/login', { response: signed })).toMatchObject({ id: guest.id });
     // The same answer again proves nothing.
     expect(await post('/api/passkeys/login', { response: signed })).toMatchObject({ code: 'invalid' });
-    const wrong = new Passkey(base).sign((await post('/api/passkeys/ask', {})) as never);
+    const wrong = new Passkey(PUBLIC).sign((await post('/api/passkeys/ask', {})) as never);
     expect(await post('/api/passkeys/login', { response: wrong })).toMatchObject({ code: 'signed-out' });
   });
 
@@ -182,17 +215,33 @@ describe('people', () => {
 });
 
 describe('reminders', () => {
-  it('reach a webhook when it is one’s turn', async () => {
+  it('reach a webhook, a letter box and a browser when it is one’s turn', async () => {
     const heard: string[] = [];
+    const pushed: (string | undefined)[] = [];
     const hook = createServer((request, response) => {
-      request.on('data', (data: Buffer) => heard.push(data.toString()));
+      if (request.url === '/gone') {
+        pushed.push(request.headers.authorization);
+        response.statusCode = 410;
+      }
+      request.on('data', (data: Buffer) => request.url === '/hook' && heard.push(data.toString()));
       request.on('end', () => response.end());
     });
     await new Promise<void>((done) => hook.listen(0, '127.0.0.1', done));
-    const address = hook.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    const port = portOf(hook);
     const ada = await running.guest('Ada');
-    await ada.api.setReminders({ email: null, webhook: `http://127.0.0.1:${port}/hook`, push: [] });
+    const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
+    const p256dh = Buffer.concat([
+      Buffer.from([4]),
+      Buffer.from(x, 'base64url'),
+      Buffer.from(y, 'base64url'),
+    ]);
+    const keys = { p256dh: p256dh.toString('base64url'), auth: randomBytes(16).toString('base64url') };
+    await ada.api.setReminders({
+      email: 'ada@example.org',
+      webhook: `http://127.0.0.1:${port}/hook`,
+      push: [{ endpoint: `http://127.0.0.1:${port}/gone`, keys }],
+    });
     expect((await ada.api.reminders()).webhook).toContain('/hook');
     expect((await ada.api.reminderWays()).key).toMatch(/^[\w-]{80,}$/);
     const { id } = await ada.api.create({
@@ -206,12 +255,20 @@ describe('reminders', () => {
     const { parts } = running.servers[0];
     const gameSeq = await parts.tables.read(id, (table) => table.gameSeq);
     const turn = { table: id, gameSeq, seat: 0 };
+    // Whoever was connected a moment ago needs no word.
+    await parts.sockets.noteSeen();
     await parts.reminders.remind(turn);
     expect(heard).toEqual([]);
-    ada.close();
-    await until('Ada is away', () => !parts.sockets.isOnline(ada.id));
+    await parts.tables.store.seen([ada.id], 0);
     await parts.reminders.remind(turn);
-    expect(JSON.parse(heard[0])).toMatchObject({ table: id, text: 'It is your turn in a game of everdell.' });
+    const text = 'It is your turn in a game of everdell.';
+    expect(JSON.parse(heard[0])).toMatchObject({ table: id, text });
+    expect(letters).toHaveLength(1);
+    expect(letters[0]).toContain('To: ada@example.org');
+    expect(letters[0]).toContain(`${PUBLIC}/table/${id}`);
+    expect(pushed).toEqual([expect.stringMatching(/^vapid t=/)]);
+    // A browser that is gone is not written to again.
+    expect((await ada.api.reminders()).push).toEqual([]);
     hook.close();
   });
 
@@ -228,7 +285,7 @@ describe('reminders', () => {
     expect(inside.filter((address) => !isInside(address))).toEqual([]);
     expect(['9.9.9.9', '2620:fe::fe'].filter(isInside)).toEqual([]);
     for (const url of ['http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://2130706433/'])
-      await expect(post(url, {}, { WEBHOOKS: 'public' })).rejects.toThrow(/public addresses only/);
+      await expect(postJson(url, {}, { WEBHOOKS: 'public' })).rejects.toThrow(/public addresses only/);
   });
 });
 

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import type { DuelGame } from '@evertable/bots';
 import { parseSetup } from '@evertable/content';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { BotPool, isLevel } from '../src/bots/pool.ts';
+import { playDeals } from '../src/bots/work.ts';
 import { cleanUp } from '../src/clean-up.ts';
 import { LocalAnnouncer } from '../src/announce/local.ts';
 import { Tables } from '../src/append.ts';
+import { handOut, workOnDuels } from '../src/duels.ts';
 import { newId, newSecret } from '../src/ids.ts';
 import { type Jobs, LocalJobs } from '../src/jobs.ts';
 import { SharedJobs } from '../src/jobs-shared.ts';
-import { resultsOf, sendMatch, workOnMatches } from '../src/matches.ts';
 import { MemoryStore } from '../src/store/memory.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { Store } from '../src/store/store.ts';
 import { STAND_IN } from '../src/table.ts';
-import { until } from '../tools/player.ts';
 import { newDatabase } from '../tools/services.ts';
 
 const setup = parseSetup({ game: 'everdell', players: 2 });
@@ -52,16 +53,20 @@ if ('url' in postgres)
   });
 
 describe.each(places)('jobs $name', ({ open }) => {
-  it('play the games of a match, in parts, once', async () => {
+  it('play the deals of a duel, in parts, each once', async () => {
     const { store, sender, worker } = await open();
-    await workOnMatches(worker, store, pool);
-    const id = newId();
-    const parts = await sendMatch(sender, { id, setup, bots: ['random', 'random'], games: 12 });
-    expect(parts).toBe(2);
-    await until('all parts are done', async () => (await resultsOf(store, id, parts)) !== null, 40_000);
-    const results = await resultsOf(store, id, parts);
-    expect(results).toHaveLength(12);
-    expect(results?.every(({ points, winners }) => points.length === 2 && winners.length > 0)).toBe(true);
+    await workOnDuels(worker, store, pool);
+    const duel = { setup, a: 'random', b: 'random', seed: 'jobs', budget: null };
+    const games: DuelGame[] = [];
+    await handOut(sender, store, duel, 120, (some) => {
+      games.push(...some);
+      return 'go on';
+    });
+    const deals = games.map((game) => game.deal).sort((x, y) => x - y);
+    expect(deals).toEqual(Array.from({ length: 240 }, (_, i) => i >> 1));
+    // What another machine played is what would have been played here.
+    const here = playDeals({ ...duel, from: 110, to: 111 });
+    expect(games.filter((game) => game.deal === 110)).toEqual(here);
     for (const jobs of new Set([sender, worker])) await jobs.close();
     await store.close();
   });

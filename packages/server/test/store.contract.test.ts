@@ -237,6 +237,8 @@ for (const kind of kinds().filter((each) => each.missing === undefined)) {
       expect(await store.keep(name, 'first')).toBe('first');
       expect(await store.keep(name, 'second')).toBe('first');
       expect([await store.kept(name), await store.kept(id())]).toEqual(['first', null]);
+      await store.forget(name);
+      expect(await store.kept(name)).toBe(null);
     });
 
     it('numbers what is said, and says nothing twice', async () => {

@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import {
   type Budget,
   type DuelGame,
@@ -13,6 +11,7 @@ import {
 } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import { Command, Option } from 'commander';
+import { type DealFlags, dealOptions, playDeals } from '../deals.ts';
 import type { Orders } from '../duel-worker.ts';
 import { UsageError } from '../failure.ts';
 import { standIn } from '../bots.ts';
@@ -20,7 +19,7 @@ import { addSetupFlags, type SetupFlags, setupFrom, whole } from '../flags.ts';
 import { columns, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
 
-interface Flags extends SetupFlags {
+interface Flags extends SetupFlags, DealFlags {
   readonly a: string;
   readonly b: string;
   readonly pairs: number;
@@ -28,7 +27,6 @@ interface Flags extends SetupFlags {
   readonly ms?: number;
   readonly simulations?: number;
   readonly stop?: boolean;
-  readonly threads: number;
   readonly json?: boolean;
 }
 
@@ -40,6 +38,7 @@ export function duel(): Command {
   const duel = new Command('duel').description(
     'Let two bots play the same deals from every seat, and tell who is better and how sure that is.',
   );
+  for (const option of dealOptions) duel.addOption(option);
   return addSetupFlags(duel)
     .addOption(new Option('--a <player>', `one of ${whoPlays}`).makeOptionMandatory())
     .addOption(new Option('--b <player>', 'the other one').makeOptionMandatory())
@@ -56,11 +55,6 @@ export function duel(): Command {
       '--stop',
       `stop as soon as it is settled whether A wins ${rounded(100 * PLAIN, 1)} or ${rounded(100 * GOOD, 1)} %`,
     )
-    .addOption(
-      new Option('--threads <n>', 'how many at a time')
-        .argParser(whole(1, 256))
-        .default(availableParallelism()),
-    )
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
 }
@@ -71,7 +65,7 @@ async function run(flags: Flags): Promise<void> {
   const setup = setupFrom(flags);
   const orders: Orders = { setup, a: flags.a, b: flags.b, seed: flags.seed, budget: budgetOf(flags) };
   const started = performance.now();
-  const games = await playDeals(flags, orders);
+  const games = await gamesOf(flags, orders);
   const result = summarize(games);
   const test = sequentialTest(games, PLAIN, GOOD);
   const seconds = (performance.now() - started) / 1000;
@@ -95,43 +89,19 @@ function budgetOf({ ms, simulations }: Flags): Budget | null {
   return { simulations: simulations ?? 100_000, ...(ms !== undefined && { ms }) };
 }
 
-async function playDeals(flags: Flags, orders: Orders): Promise<DuelGame[]> {
+async function gamesOf(flags: Flags, orders: Orders): Promise<DuelGame[]> {
   const progress = new Progress('duel');
-  const byDeal: DuelGame[][] = [];
-  let next = 0;
-  let done = 0;
-  let stopped = false;
-  const stop = (): void => {
-    stopped = true;
-  };
-  process.once('SIGINT', stop);
-  const threads = Math.min(flags.threads, flags.pairs);
-  await Promise.all(
-    Array.from(
-      { length: threads },
-      () =>
-        new Promise<void>((end, fail) => {
-          const worker = new Worker(new URL('../duel-worker.ts', import.meta.url), { workerData: orders });
-          const hand = (): void => {
-            if (stopped || next >= flags.pairs) void worker.terminate();
-            else worker.postMessage(next++);
-          };
-          worker.on('error', fail);
-          worker.on('exit', () => end());
-          worker.on('message', (games: DuelGame[]) => {
-            byDeal[games[0].deal] = games;
-            done++;
-            if (flags.stop && sequentialTest(byDeal.flat(), PLAIN, GOOD).verdict !== 'open') stopped = true;
-            progress.show(done / flags.pairs, `${thousands(done)} of ${thousands(flags.pairs)} deals`);
-            hand();
-          });
-          hand();
-        }),
-    ),
-  );
-  process.off('SIGINT', stop);
+  const games: DuelGame[] = [];
+  const deals = new Set<number>();
+  await playDeals(orders, flags.pairs, flags, (some) => {
+    for (const game of some) deals.add(game.deal);
+    games.push(...some);
+    progress.show(deals.size / flags.pairs, `${thousands(deals.size)} of ${thousands(flags.pairs)} deals`);
+    const settled = flags.stop && sequentialTest(games, PLAIN, GOOD).verdict !== 'open';
+    return settled ? 'stop' : 'go on';
+  });
   progress.end();
-  return byDeal.flat();
+  return games.sort((x, y) => x.deal - y.deal);
 }
 
 function flat({ games, deals, winRateA, meanA, meanB, margin }: DuelResult) {

@@ -1,12 +1,12 @@
-import { isPlayer, makePlayer, type Pairing, playDeal, whoPlays, ratings } from '@evertable/bots';
-import { rulesFor } from '@evertable/content';
+import { isPlayer, type Pairing, ratings, whoPlays } from '@evertable/bots';
 import { Command, Option } from 'commander';
+import { type DealFlags, dealOptions, playDeals } from '../deals.ts';
 import { UsageError } from '../failure.ts';
 import { addSetupFlags, commaList, type SetupFlags, setupFrom, whole } from '../flags.ts';
 import { columns, printJson, rounded } from '../output.ts';
 import { Progress } from '../progress.ts';
 
-interface Flags extends SetupFlags {
+interface Flags extends SetupFlags, DealFlags {
   readonly pool: readonly string[];
   readonly pairs: number;
   readonly seed: string;
@@ -20,6 +20,7 @@ const POOL = ['random', 'greedy', 'heuristic', 'network', 'newcomer', 'villager'
 
 export function rate(): Command {
   const rate = new Command('rate').description('Let a pool of bots all play each other, and rate them.');
+  for (const option of dealOptions) rate.addOption(option);
   return addSetupFlags(rate)
     .addOption(new Option('--pool <a,b,…>', 'who plays').argParser(commaList).default(POOL, POOL.join(', ')))
     .addOption(new Option('--pairs <n>', 'deals for every two of them').argParser(whole(1)).default(20))
@@ -34,7 +35,7 @@ export function rate(): Command {
     .action(run);
 }
 
-function run(flags: Flags): void {
+async function run(flags: Flags): Promise<void> {
   for (const name of [...flags.pool, flags.pinned])
     if (!isPlayer(name)) throw new UsageError(`--pool: there is no player '${name}'; there are ${whoPlays}`);
   const [twice] = flags.pool.filter((name, i) => flags.pool.indexOf(name) !== i);
@@ -42,18 +43,20 @@ function run(flags: Flags): void {
   if (flags.pool.length < 2) throw new UsageError('--pool: it takes two to play; name at least two');
   if (!flags.pool.includes(flags.pinned))
     throw new UsageError(`--pinned: ${flags.pinned} is not in the pool`);
-  const rules = rulesFor(setupFrom(flags));
-  if (rules.setup.players !== 2) throw new UsageError('--players: ratings are for two players');
-  const player = (name: string) => (seed: string) =>
-    makePlayer(name, seed, { simulations: flags.simulations });
+  const setup = setupFrom(flags);
+  if (setup.players !== 2) throw new UsageError('--players: ratings are for two players');
   const pairings: Pairing[] = [];
   const progress = new Progress('rate');
   const all = flags.pool.flatMap((a, i) => flags.pool.slice(i + 1).map((b) => [a, b] as const));
   for (const [a, b] of all) {
-    const games = Array.from({ length: flags.pairs }, (_, deal) =>
-      playDeal(rules, player(a), player(b), flags.seed, deal),
-    ).flat();
-    pairings.push({ a, b, games: games.length, wonByA: games.reduce((sum, { won }) => sum + won, 0) });
+    const orders = { setup, a, b, seed: flags.seed, budget: { simulations: flags.simulations } };
+    let [games, wonByA] = [0, 0];
+    await playDeals(orders, flags.pairs, flags, (some) => {
+      games += some.length;
+      for (const { won } of some) wonByA += won;
+      return 'go on';
+    });
+    pairings.push({ a, b, games, wonByA });
     progress.show(pairings.length / all.length, `${a} against ${b}`);
   }
   progress.end();

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { type Analysis, isPlayer, ladder, levels as skills, tastes } from '@evertable/bots';
+import { type Analysis, type DuelGame, isPlayer, ladder, levels as skills, tastes } from '@evertable/bots';
 import type { Answer } from '@evertable/engine';
 import type { HintView } from '@evertable/protocol';
 import { Piscina } from 'piscina';
-import { anyAnswerOf, type Match, type playMatch, type Review, type Task } from './work.ts';
+import { anyAnswerOf, type Deals, type Review, type Task } from './work.ts';
 
 /** Whom one can play against: levels, weakest first, then the programs they are made of. */
 export const levels: readonly string[] = [...skills.map((skill) => skill.name), ...Object.keys(ladder)];
@@ -22,20 +22,24 @@ export interface PoolOptions {
 
 /** Bots think in threads of their own, so that nobody waits for somebody else's bot. */
 export class BotPool {
+  readonly threads: number;
   private readonly pool: Piscina;
+  /** What takes minutes has its own: nobody at a table waits for a tournament. */
+  private readonly patient: Piscina;
   private readonly options: PoolOptions;
 
   constructor(options: PoolOptions = {}) {
     this.options = options;
-    const threads = options.threads ?? Math.max(1, availableParallelism() - 1);
-    this.pool = new Piscina({
+    this.threads = options.threads ?? Math.max(1, availableParallelism() - 1);
+    const common = {
       filename: new URL('./worker.ts', import.meta.url).href,
       minThreads: 0,
-      maxThreads: threads,
+      maxThreads: this.threads,
       idleTimeout: 30_000,
-      // Beyond this the machine is overloaded and quick answers are better than late ones.
-      maxQueue: threads * 200,
-    });
+    };
+    // Beyond this the machine is overloaded and quick answers are better than late ones.
+    this.pool = new Piscina({ ...common, maxQueue: this.threads * 200 });
+    this.patient = new Piscina(common);
   }
 
   get waiting(): number {
@@ -43,28 +47,22 @@ export class BotPool {
   }
 
   async answer(question: Omit<Task, 'ms'>): Promise<Answer> {
+    return (await this.think<Answer>('answer', question)) ?? anyAnswerOf({ ...question, ms: 0 });
+  }
+
+  /** Advice takes as long as a bot may think, or is not given. */
+  hint(question: Omit<Task, 'ms'>): Promise<HintView | null> {
+    return this.think('hint', question);
+  }
+
+  private async think<T>(name: string, question: Omit<Task, 'ms'>): Promise<T | null> {
     const budget = this.options.budget ?? 10_000;
     // A search ends by itself long before; waiting for a thread counts too.
     const task: Task = { ...question, ms: budget / 5 };
     // Ending a thread that will not stop is the only sure way; the pool starts another.
     const signal = AbortSignal.timeout(budget);
     try {
-      return (await this.pool.run(task, { name: 'answer', signal })) as Answer;
-    } catch (error) {
-      this.options.onError?.(error, task);
-      return anyAnswerOf(task);
-    }
-  }
-
-  /** Advice takes as long as a bot may think, or is not given. */
-  async hint(question: Omit<Task, 'ms'>): Promise<HintView | null> {
-    const budget = this.options.budget ?? 10_000;
-    const task: Task = { ...question, ms: budget / 5 };
-    try {
-      return (await this.pool.run(task, {
-        name: 'hint',
-        signal: AbortSignal.timeout(budget),
-      })) as HintView | null;
+      return (await this.pool.run(task, { name, signal })) as T | null;
     } catch (error) {
       this.options.onError?.(error, task);
       return null;
@@ -73,14 +71,15 @@ export class BotPool {
 
   async judge(game: Review): Promise<Analysis> {
     const signal = AbortSignal.timeout(REVIEW_MS);
-    return (await this.pool.run(game, { name: 'judge', signal })) as Analysis;
+    return (await this.patient.run(game, { name: 'judge', signal })) as Analysis;
   }
 
-  async play(match: Match): Promise<ReturnType<typeof playMatch>> {
-    return (await this.pool.run(match, { name: 'play' })) as ReturnType<typeof playMatch>;
+  async play(deals: Deals): Promise<DuelGame[]> {
+    return (await this.patient.run(deals, { name: 'play' })) as DuelGame[];
   }
 
   async close(): Promise<void> {
     await this.pool.destroy();
+    await this.patient.destroy();
   }
 }

@@ -1,11 +1,13 @@
 import {
   type Analysis,
   analyze,
+  type Budget,
   choicesOf,
   decide,
+  type DuelGame,
   hintsFor,
-  playGame,
   makePlayer,
+  playDeal,
   randomChoice,
   seenIn,
 } from '@evertable/bots';
@@ -72,20 +74,21 @@ export interface Review {
 
 export const review = ({ setup, seed, answers }: Review): Analysis => analyze(rulesOf(setup), seed, answers);
 
-/** Games among bots, for simulations and tournaments. */
-export interface Match {
+/** Some deals of a duel between two bots: a part of a measurement, a simulation or a tournament. */
+export interface Deals {
   readonly setup: Setup;
-  /** One name for each seat. */
-  readonly bots: readonly string[];
-  readonly seeds: readonly string[];
+  readonly a: string;
+  readonly b: string;
+  readonly seed: string;
+  readonly budget: Budget | null;
+  readonly from: number;
+  readonly to: number;
 }
 
-/** The points of every seat in each game, and who won. */
-export function playMatch({ setup, bots, seeds }: Match): { points: number[]; winners: number[] }[] {
+export function playDeals({ setup, a, b, seed, budget, from, to }: Deals): DuelGame[] {
   const rules = rulesOf(setup);
-  return seeds.map((seed) => {
-    const players = bots.map((name, seat) => makePlayer(name, `${seed}/${seat}`));
-    const played = playGame(rules, seed, players);
-    return { points: played.scores.map((score) => score.total), winners: [...played.winners] };
-  });
+  const player = (name: string) => (of: string) => makePlayer(name, of, budget ?? undefined);
+  return Array.from({ length: to - from }, (_, i) =>
+    playDeal(rules, player(a), player(b), seed, from + i),
+  ).flat();
 }

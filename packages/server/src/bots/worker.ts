@@ -1,7 +1,7 @@
-import { answerOf, hintOf, type Match, playMatch, type Review, review, type Task } from './work.ts';
+import { answerOf, hintOf, type Deals, playDeals, type Review, review, type Task } from './work.ts';
 
 /** What threads of the pool can be asked for. */
 export const answer = (task: Task) => answerOf(task);
 export const hint = (task: Task) => hintOf(task);
 export const judge = (game: Review) => review(game);
-export const play = (match: Match) => playMatch(match);
+export const play = (deals: Deals) => playDeals(deals);

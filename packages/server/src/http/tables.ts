@@ -9,6 +9,7 @@ import {
   newTable,
   refusal,
   rematch,
+  type SeatPlan,
   tableId,
   tableInfo,
 } from '@evertable/protocol';
@@ -141,12 +142,17 @@ export function tableRoutes(api: Api, parts: Parts): void {
       const old = await tables.read(id, (table) => {
         if (table.seatOf(person.id) < 0) throw new No('not-yours', 'you did not sit at this table');
         mustBeOver(table);
-        const again = { table: id, seed: table.revealedSeed };
-        return { settings: table.settings, rematch: table.rematch, again };
+        return {
+          settings: { ...table.settings, seats: table.seats.map(planOf) },
+          rematch: table.rematch,
+          again: { table: id, seed: table.revealedSeed },
+        };
       });
       if (old.rematch !== null) return tables.read(old.rematch, (table) => table.info());
       const again = request.body.deal === 'same' ? old.again : undefined;
-      const made = await tables.create(newId(), old.settings, person.id, newSecret(), again);
+      // Whoever knows the cards beforehand proves nothing by winning.
+      const settings = { ...old.settings, rated: old.settings.rated && again === undefined };
+      const made = await tables.create(newId(), settings, person.id, newSecret(), again);
       // Somebody may have been quicker; then everybody meets at theirs.
       await tables
         .append(id, `rematch-${made.id}`, (table) => {
@@ -214,6 +220,10 @@ function mustSee(table: Table, person: string | null): void {
   if (!table.mayWatch(person) && table.status !== 'open')
     throw new No('unknown', 'there is no such table, or none you may see');
 }
+
+/** Bots sit down where they sat; people take their seats themselves. */
+const planOf = ({ kind, level }: Table['seats'][number]): SeatPlan =>
+  kind === 'bot' && level !== null ? { kind, level } : { kind: 'open' };
 
 function mustBeOver(table: Table): void {
   if (table.status !== 'over') throw new No('not-now', 'the game is not over');

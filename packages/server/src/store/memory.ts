@@ -290,6 +290,10 @@ export class MemoryStore implements Store {
     return this.values.get(name) ?? null;
   }
 
+  async forget(name: string): Promise<void> {
+    this.values.delete(name);
+  }
+
   async check(): Promise<void> {}
 
   async close(): Promise<void> {}

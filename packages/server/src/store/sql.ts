@@ -555,6 +555,12 @@ export class SqlStore implements Store {
     });
   }
 
+  forget(name: string): Promise<void> {
+    return this.run(async (db) => {
+      await db.deleteFrom('kept').where('name', '=', name).execute();
+    });
+  }
+
   check(): Promise<void> {
     return this.run(async (db) => {
       await db.selectFrom('kept').select('name').limit(1).execute();

@@ -26,7 +26,7 @@ export interface PersonRow {
   readonly kind: 'guest' | 'account';
   readonly password: string | null;
   readonly createdAt: number;
-  /** When a server last had them connected, give or take a minute. */
+  /** When a server last had them connected, give or take half a minute. */
   readonly seenAt: number;
   readonly reminders: Reminders;
 }
@@ -169,6 +169,7 @@ export interface Store {
   /** Small things the servers agree on, such as keys: the first to write wins. */
   keep(name: string, value: string): Promise<string>;
   kept(name: string): Promise<string | null>;
+  forget(name: string): Promise<void>;
 
   /** Throws StoreBusy when the store cannot be reached. */
   check(): Promise<void>;
