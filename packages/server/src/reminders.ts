@@ -103,7 +103,7 @@ export class Reminders {
       vapidDetails: { subject: settings.PUSH_CONTACT ?? '', ...this.vapid },
       TTL: 24 * 60 * 60,
     });
-    const status = await post(endpoint, { headers: headers as Record<string, string>, body }, settings);
+    const status = await post(endpoint, { headers, body }, settings);
     if (status !== 404 && status !== 410) return;
     // The browser it led to is gone for good.
     const { reminders } = (await tables.store.person(person.id)) ?? person;
