@@ -29,6 +29,11 @@ const MARKS = upTo(6);
 const COUNTERS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 24, 27, 30, 33, 36, 40];
 const LEVELS = upTo(5);
 
+function isClaimed({ claims }: State, where: number): boolean {
+  for (let i = 0; i < claims.length; i += 2) if (claims[i] === where) return true;
+  return false;
+}
+
 /** Where the inputs of one player begin. */
 interface PlayerInputs {
   readonly season: number;
@@ -78,6 +83,8 @@ export class Encoder {
   private readonly inReach: number;
   private readonly display: number;
   private readonly displayReach: number;
+  private readonly wishHand: number;
+  private readonly wishDisplay: number;
   private readonly lead: number;
   private readonly spotsIn: number;
   private readonly players: number;
@@ -151,6 +158,8 @@ export class Encoder {
     this.inReach = byKind('reach', 3);
     this.display = byKind('display', 1);
     this.displayReach = byKind('display-reach', 3);
+    this.wishHand = bySpot('wish-hand', 2);
+    this.wishDisplay = bySpot('wish-display', 2);
     this.lead = block('lead', LEAD.length);
     this.spotsIn = bySpot('open', 1);
     this.players = block('players', 3);
@@ -193,6 +202,7 @@ export class Encoder {
     this.mine.set(this.counts);
     this.hand(state, seat, hidden);
     this.market(state, seat, hidden);
+    this.wishes(state, hidden);
 
     let best = -Infinity;
     for (let i = 1; i < state.players.length; i++) {
@@ -400,6 +410,25 @@ export class Encoder {
       const kind = kindOf[card];
       this.push(this.display + kind);
       this.reach(this.displayReach + 3 * kind, kind, state.players[seat].goods);
+    }
+  }
+
+  /** Events that want certain cards: how many would be missing with those in the hand, and with the display's too. */
+  private wishes(state: State, hidden: Uint8Array): void {
+    const { kindOf } = this.rules;
+    for (const where of state.spots) {
+      const needs = this.needs[where];
+      if (needs.length === 0 || isClaimed(state, where)) continue;
+      let withHand = 0;
+      let withDisplay = 0;
+      for (const kind of needs) {
+        if (this.mine[kind] > 0 || this.counts[kind] > 0) continue;
+        withHand++;
+        if (!state.display.some((card) => card !== NO_CARD && hidden[card] === 0 && kindOf[card] === kind))
+          withDisplay++;
+      }
+      if (withHand < 2) this.push(this.wishHand + 2 * where + withHand);
+      if (withDisplay < 2) this.push(this.wishDisplay + 2 * where + withDisplay);
     }
   }
 

@@ -82,7 +82,7 @@ export class School {
     brain.kernel.weights.set(this.trainer.average);
   }
 
-  /** Begins with what was learned elsewhere: inputs of the same name begin with the same weights. */
+  /** Begins with what was learned elsewhere, by the names of inputs; what is new changes nothing at first. */
   startFrom(other: Brain): void {
     const { weights, average } = this.trainer;
     const { inputs, hidden1, hidden2 } = this.brain.shape;
@@ -92,8 +92,8 @@ export class School {
     const known = new Map(other.names.map((name, i) => [name, i]));
     this.brain.names.forEach((name, row) => {
       const from = known.get(name);
-      if (from !== undefined)
-        weights.set(theirs.subarray(from * hidden1, (from + 1) * hidden1), row * hidden1);
+      if (from === undefined) weights.fill(0, row * hidden1, (row + 1) * hidden1);
+      else weights.set(theirs.subarray(from * hidden1, (from + 1) * hidden1), row * hidden1);
     });
     weights.set(theirs.subarray(other.shape.inputs * hidden1), inputs * hidden1);
     average.set(weights);
