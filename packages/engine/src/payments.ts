@@ -1,4 +1,4 @@
-import { ANY, amountOf, type Goods, goodsOf, RESOURCES, totalOf } from './goods.ts';
+import { ANY, amountOf, covers, type Goods, goodsOf, RESOURCES, totalOf } from './goods.ts';
 
 /** What makes a price easier to pay. */
 export interface Help {
@@ -36,8 +36,13 @@ function discountOf(price: Goods, help: Help): number {
   return help.less < reducible ? help.less : reducible;
 }
 
+/** Most of the time there is one way to pay at most: exactly what the price says. */
+const isPlain = (price: Goods, have: readonly number[], help: Help): boolean =>
+  help.less === 0 && help.swap === 0 && have[ANY] === 0 && amountOf(price, ANY) === 0;
+
 /** Every different payment of a price, none paying more than it must. */
 export function payments(price: Goods, have: readonly number[], help: Help): Goods[] {
+  if (isPlain(price, have, help)) return covers(have, price) ? [price] : [];
   const discount = discountOf(price, help);
   const total = totalOf(price) - discount;
   const found: Goods[] = [];
@@ -55,6 +60,7 @@ export function payments(price: Goods, have: readonly number[], help: Help): Goo
 
 /** Whether `payments` would find any, without looking for them. */
 export function canPay(price: Goods, have: readonly number[], help: Help): boolean {
+  if (isPlain(price, have, help)) return covers(have, price);
   let lacking = 0;
   let lackingHelped = 0;
   let spare = 0;

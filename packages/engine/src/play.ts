@@ -30,7 +30,8 @@ export function playable(t: Table, cards: readonly Card[], from: From, terms: Te
   return t.counting((census) => cards.filter((card) => canPlay(t, card, from, terms, census)));
 }
 
-function canPlay(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
+/** May the acting seat, counted in the census, play this card? */
+export function canPlay(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
   if (t.rules.fold.playToll.length > 0) return canPayToll(t, card, from, terms, census);
   return affords(t, card, from, terms, census);
 }
@@ -41,13 +42,20 @@ function canPayToll(t: Table, card: Card, from: From, terms: Terms, census: Cens
 }
 
 function affords(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
-  const kind = t.kind(card);
+  if (!comesBy(t, card, from, terms, census)) return false;
+  const { canPlay } = t.kind(card);
+  if (canPlay && !canPlay(t, card)) return false;
   let ok = true;
   for (const f of t.rules.fold.mayPlay) ok = f(ok, t, card, from, terms);
-  if (!ok || (kind.canPlay && !kind.canPlay(t, card))) return false;
+  return ok;
+}
+
+/** Is there room for the card and a way to pay for it? */
+function comesBy(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
   if (terms.free) return hasRoom(t, card);
   const price = t.price(card, from);
-  const paid = canPay(price, census.purse, terms.help) || (kind.critter && hostFor(t, card, census.hosts));
+  const paid =
+    canPay(price, census.purse, terms.help) || (t.kind(card).critter && hostFor(t, card, census.hosts));
   if (paid && hasRoom(t, card)) return true;
   return (
     terms.abilities &&

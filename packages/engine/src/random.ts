@@ -41,10 +41,11 @@ function next(s: RandomState): number {
 
 /** A whole number from 0 to n - 1, without bias: values past the last full run of n are thrown away. */
 export function below(s: RandomState, n: number): number {
-  const limit = 0x100000000 - (0x100000000 % n);
-  let x = next(s);
-  while (x >= limit) x = next(s);
-  return x % n;
+  for (;;) {
+    const x = next(s);
+    const rest = x % n;
+    if (x - rest <= 0x100000000 - n) return rest;
+  }
 }
 
 export function shuffle(s: RandomState, list: number[]): void {

@@ -27,9 +27,16 @@ export interface Census {
   readonly hosts: readonly Card[];
   /** Cards with an ability that helps to play others. */
   readonly helpers: readonly Card[];
+  /** Workers on each spot, of all seats. */
+  readonly crowd: readonly number[];
   readonly purse: readonly number[];
   /** Fewer cards than spaces, so that nothing more has to be counted. */
   readonly roomy: boolean;
+}
+
+/** A list of n zeros: one that is not needed any more, or a new one. */
+function blank(old: readonly number[] | undefined, n: number): number[] {
+  return old === undefined ? zeros(n) : (old as number[]).fill(0);
 }
 
 /** The table as anyone sitting at it can read it. Nothing here changes anything. */
@@ -42,6 +49,8 @@ export class Table {
   events: Event[] | null = null;
   /** Only while the options of one question are being gathered: nothing changes in the meantime. */
   private census: Census | null = null;
+  /** The last count, kept for its lists: the next one goes into them. */
+  private spare: Census | null = null;
 
   constructor(rules: Rules, state: State, seat: Seat = state.seat) {
     this.rules = rules;
@@ -75,18 +84,22 @@ export class Table {
   /** Counts the acting seat's city for as long as `gather` runs. */
   counting<T>(gather: (census: Census) => T): T {
     const outer = this.census;
-    const census = outer?.seat === this.seat ? outer : this.takeCensus();
+    if (outer?.seat === this.seat) return gather(outer);
+    const census = this.takeCensus();
     this.census = census;
     const found = gather(census);
     this.census = outer;
+    this.spare = census;
     return found;
   }
 
   private takeCensus(): Census {
-    const { rules, state } = this;
+    const { rules, state, spare } = this;
     const { city } = this.me;
-    const kinds: number[] = zeros(rules.kinds.length);
-    const colors: number[] = zeros(rules.game.colors.length);
+    this.spare = null;
+    const kinds = blank(spare?.kinds, rules.kinds.length);
+    const colors = blank(spare?.colors, rules.game.colors.length);
+    const crowd = blank(spare?.crowd, rules.spots.length);
     const hosts: Card[] = [];
     const helpers: Card[] = [];
     for (let i = 0; i < city.length; i++) {
@@ -96,8 +109,15 @@ export class Table {
       if (kind.hosts !== null && !state.occupied.includes(city[i])) hosts.push(city[i]);
       if (kind.helps) helpers.push(city[i]);
     }
+    for (let seat = 0; seat < state.players.length; seat++) {
+      const { workers } = state.players[seat];
+      for (let i = 0; i < workers.length; i++) {
+        const at = workers[i] >= FOR_GOOD ? workers[i] - FOR_GOOD : workers[i];
+        if (isSpot(rules, at)) crowd[at]++;
+      }
+    }
     const roomy = city.length < this.citySize();
-    return { seat: this.seat, kinds, colors, hosts, helpers, purse: this.purse(), roomy };
+    return { seat: this.seat, kinds, colors, hosts, helpers, crowd, purse: this.purse(), roomy };
   }
 
   count(id: string, seat: Seat = this.seat): number {

@@ -1,6 +1,6 @@
 import { cardAt, isSpot } from './rules.ts';
-import { FOR_GOOD, HOME, NO_CARD, type Where, zeros } from './state.ts';
-import type { Table } from './table.ts';
+import { FOR_GOOD, HOME, NO_CARD, type Where } from './state.ts';
+import type { Census, Table } from './table.ts';
 import { canGiveUp, giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
 
@@ -37,40 +37,25 @@ function payToll(turn: Turn, where: Where): void {
   giveUp(turn, 'toll.visit', turn.visitToll(where), NO_CARD, () => usable(turn, where));
 }
 
-/** Workers on each spot, counted in one go. */
-function crowd(t: Table): number[] {
-  const n = zeros(t.rules.spots.length);
-  const { players } = t.state;
-  for (let seat = 0; seat < players.length; seat++) {
-    const { workers } = players[seat];
-    for (let i = 0; i < workers.length; i++) {
-      const at = workers[i] >= FOR_GOOD ? workers[i] - FOR_GOOD : workers[i];
-      if (at >= 0 && at < n.length) n[at]++;
-    }
-  }
-  return n;
-}
-
 /** Every place where the acting seat may put a worker now. */
 export function placesFor(t: Table): Where[] {
-  return t.counting(() => gather(t));
+  const places: Where[] = [];
+  t.counting((census) => eachPlace(t, census, (where) => places.push(where)));
+  return places;
 }
 
-function gather(t: Table): Where[] {
-  const places: Where[] = [];
-  const workers = crowd(t);
-  for (const where of t.state.spots) if (canPlace(t, where, workers[where])) places.push(where);
-  const { players } = t.state;
+export function eachPlace(t: Table, census: Census, add: (where: Where) => void): void {
+  const { players, spots } = t.state;
+  for (const where of spots) if (canPlace(t, where, census.crowd[where])) add(where);
   for (let i = 0; i < players.length; i++) {
     const owner = (t.seat + i) % players.length;
     for (const card of players[owner].city) {
       const kind = t.kind(card);
       if (!kind.visitable || (owner !== t.seat && !kind.open)) continue;
       const where = t.place(card);
-      if (canPlace(t, where, t.workersAt(where))) places.push(where);
+      if (canPlace(t, where, t.workersAt(where))) add(where);
     }
   }
-  return places;
 }
 
 /** Puts a worker there and takes what the place gives. */

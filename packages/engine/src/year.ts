@@ -1,24 +1,28 @@
-import { mayTrigger, playable } from './play.ts';
+import { BUY, canPlay, mayTrigger } from './play.ts';
 import { NOWHERE, type Option, pickQuestion } from './question.ts';
 import type { Seat } from './state.ts';
-import type { Table } from './table.ts';
+import type { Census, Table } from './table.ts';
 import type { Turn } from './turn.ts';
-import { place, placesFor } from './visit.ts';
+import { eachPlace, place } from './visit.ts';
 
 /** Everything the acting seat may do with its turn. */
 export function turnOptions(t: Table): Option[] {
-  return t.counting(() => gather(t));
+  return t.counting((census) => gather(t, census));
 }
 
-function gather(t: Table): Option[] {
+function gather(t: Table, census: Census): Option[] {
   const { rules } = t;
+  const { display } = t.state;
   const { options } = rules;
   const found: Option[] = [];
   const home = t.workersHome();
-  if (home > 0) for (const where of placesFor(t)) found.push(options.place[where]);
+  if (home > 0) eachPlace(t, census, (where) => found.push(options.place[where]));
   // Two copies in the hand are one choice; two in the display are not, since they leave different gaps.
-  for (const card of playable(t, t.differing(t.me.hand), 'hand')) found.push(options.play[card]);
-  for (const card of playable(t, t.onDisplay(), 'display')) found.push(options.play[card]);
+  for (const card of t.differing(t.me.hand))
+    if (canPlay(t, card, 'hand', BUY, census)) found.push(options.play[card]);
+  for (let slot = 0; slot < display.length; slot++)
+    if (t.mayTake(slot) && canPlay(t, display[slot], 'display', BUY, census))
+      found.push(options.play[display[slot]]);
   for (const module of rules.actors) module.actions?.(t, (option) => found.push(option));
 
   const last = rules.game.seasons.length - 1;
