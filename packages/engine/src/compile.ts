@@ -10,6 +10,7 @@ import type {
   Rules,
   Setup,
   Spot,
+  SpotDef,
   Values,
 } from './rules.ts';
 import type { Turn } from './turn.ts';
@@ -121,7 +122,7 @@ export function compile(
   for (const module of modules) for (const def of module.cards ?? []) latest.set(def.id, def);
   const defs = [...latest.values()];
   const indexOf = new Map(defs.map((def, index) => [def.id, index]));
-  const named = (def: CardDef, id: string): number => {
+  const named = (def: CardDef | SpotDef, id: string): number => {
     const index = indexOf.get(id);
     if (index === undefined) throw new Error(`${def.id} names an unknown card: ${id}`);
     return index;
@@ -175,6 +176,7 @@ export function compile(
       permanent: def.permanent ?? false,
       event: def.event !== undefined,
       each: def.event === 'each',
+      holds: (def.holds ?? []).map((id) => named(def, id)),
       canVisit: def.canVisit ?? null,
     }));
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));

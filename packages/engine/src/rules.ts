@@ -337,6 +337,8 @@ export interface Spot {
   readonly permanent: boolean;
   readonly event: boolean;
   readonly each: boolean;
+  /** By Kind. */
+  readonly holds: readonly number[];
   readonly canVisit: SpotDef['canVisit'] | null;
 }
 

@@ -36,7 +36,10 @@ export interface Census {
 
 /** A list of n zeros: one that is not needed any more, or a new one. */
 function blank(old: readonly number[] | undefined, n: number): number[] {
-  return old === undefined ? zeros(n) : (old as number[]).fill(0);
+  if (old === undefined) return zeros(n);
+  const list = old as number[];
+  for (let i = 0; i < list.length; i++) list[i] = 0;
+  return list;
 }
 
 /** The table as anyone sitting at it can read it. Nothing here changes anything. */
@@ -121,7 +124,16 @@ export class Table {
   }
 
   count(id: string, seat: Seat = this.seat): number {
-    const index = this.named(id).index;
+    return this.countKind(this.named(id).index, seat);
+  }
+
+  /** Does the acting seat's city hold all of these kinds? */
+  holds(kinds: readonly number[]): boolean {
+    for (const index of kinds) if (this.countKind(index, this.seat) === 0) return false;
+    return true;
+  }
+
+  private countKind(index: number, seat: Seat): number {
     if (this.census !== null && this.census.seat === seat) return this.census.kinds[index];
     const { kinds, kindOf } = this.rules;
     let n = 0;

@@ -9,8 +9,8 @@ export function usable(t: Table, where: Where): boolean {
   const { rules } = t;
   let ok: boolean;
   if (isSpot(rules, where)) {
-    const { canVisit, event } = rules.spots[where];
-    ok = (!event || isOpen(t, where)) && (!canVisit || canVisit(t));
+    const { canVisit, event, holds } = rules.spots[where];
+    ok = (!event || isOpen(t, where)) && t.holds(holds) && (!canVisit || canVisit(t));
   } else {
     const card = cardAt(rules, where);
     ok = t.kind(card).def.canVisit?.(t, card) ?? true;

@@ -1,8 +1,8 @@
 import type { Card, CardDef, Table } from '@evertable/engine';
 
-/** Constructions whose place it can take: one that takes up no space leaves none. */
-const replaceable = (table: Table, self: Card): Card[] =>
-  table.discardable().filter((card) => table.kind(card).construction && table.fits(self, table.seat, card));
+/** A Construction whose place it can take: one that takes up no space leaves none. */
+const canReplace = (table: Table, self: Card, old: Card): boolean =>
+  table.kind(old).construction && table.mayDiscard(old) && table.fits(self, table.seat, old);
 
 export const ruins: CardDef = {
   id: 'ruins',
@@ -14,9 +14,10 @@ export const ruins: CardDef = {
   copies: 3,
   hosts: ['peddler'],
 
-  canPlay: (table, self) => replaceable(table, self).length > 0,
+  canPlay: (table, self) => table.city().some((old) => canReplace(table, self, old)),
   replaces(turn, self) {
-    const old = turn.chooseCard('ruins.discard', replaceable(turn, self));
+    const constructions = turn.city().filter((card) => canReplace(turn, self, card));
+    const old = turn.chooseCard('ruins.discard', constructions);
     turn.discardFromCity(old, turn.place(self));
     turn.gainGoods(turn.kind(old).price);
   },

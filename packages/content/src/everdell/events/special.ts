@@ -13,8 +13,7 @@ import {
 import { BERRY, PEBBLE, RESIN, TWIG } from '../goods.ts';
 
 interface SpecialEvent {
-  /** Cards the city must hold. */
-  readonly needs?: readonly [string, string];
+  readonly holds?: readonly [string, string];
   readonly canVisit?: (table: Table) => boolean;
   readonly onVisit?: (turn: Turn) => void;
   readonly points: (table: Table, owner: Seat) => number;
@@ -25,14 +24,7 @@ const special = (id: string, event: SpecialEvent): SpotDef => ({
   group: 'special-event',
   room: 1,
   event: 'special',
-  ...(event.needs && { holds: event.needs }),
-  canVisit(table) {
-    const { needs } = event;
-    if (needs !== undefined && !(table.has(needs[0]) && table.has(needs[1]))) return false;
-    return event.canVisit?.(table) ?? true;
-  },
-  ...(event.onVisit && { onVisit: event.onVisit }),
-  points: event.points,
+  ...event,
 });
 
 /** "Up to three of a kind from your supply onto the event." */
@@ -80,22 +72,22 @@ function giveUpToThree(turn: Turn): void {
 
 export const specialEvents: readonly SpotDef[] = [
   special('a-brilliant-marketing-plan', {
-    needs: ['shopkeeper', 'post-office'],
+    holds: ['shopkeeper', 'post-office'],
     onVisit: giveUpToThree,
     points: (table) => table.tokensOn(table.spotNamed('a-brilliant-marketing-plan')),
   }),
   special('a-well-run-city', {
-    needs: ['chip-sweep', 'clock-tower'],
+    holds: ['chip-sweep', 'clock-tower'],
     onVisit: (turn) => turn.recall(turn.chooseWhere('a-well-run-city.recall', turn.deployed())),
     points: () => 4,
   }),
   special('an-evening-of-fireworks', {
-    needs: ['lookout', 'miner-mole'],
+    holds: ['lookout', 'miner-mole'],
     onVisit: (turn) => putOn(turn, 'an-evening-of-fireworks.put', TWIG),
     points: (table) => 2 * lyingOn(table, 'an-evening-of-fireworks'),
   }),
   special('ancient-scrolls-discovered', {
-    needs: ['historian', 'ruins'],
+    holds: ['historian', 'ruins'],
     onVisit(turn) {
       const cards = turn.reveal(5);
       const kept = turn.chooseCards('ancient-scrolls-discovered.keep', cards, {
@@ -110,7 +102,7 @@ export const specialEvents: readonly SpotDef[] = [
     points: (table) => lyingUnder(table, 'ancient-scrolls-discovered'),
   }),
   special('capture-of-the-acorn-thieves', {
-    needs: ['courthouse', 'ranger'],
+    holds: ['courthouse', 'ranger'],
     onVisit(turn) {
       const critters = turn.discardable().filter((card) => turn.kind(card).critter);
       for (const card of turn.chooseCards('capture-of-the-acorn-thieves.put', critters, { min: 0, max: 2 }))
@@ -119,7 +111,7 @@ export const specialEvents: readonly SpotDef[] = [
     points: (table) => 3 * lyingUnder(table, 'capture-of-the-acorn-thieves'),
   }),
   special('croak-wart-cure', {
-    needs: ['undertaker', 'barge-toad'],
+    holds: ['undertaker', 'barge-toad'],
     canVisit: (table) => table.me.goods[BERRY] >= 2 && table.discardable().length >= 2,
     onVisit(turn) {
       turn.spend(goodsOf(BERRY, 2));
@@ -129,11 +121,11 @@ export const specialEvents: readonly SpotDef[] = [
     points: () => 6,
   }),
   special('flying-doctor-service', {
-    needs: ['doctor', 'postal-pigeon'],
+    holds: ['doctor', 'postal-pigeon'],
     points: (table) => 3 * table.state.players.reduce((sum, _, seat) => sum + couples(table, seat), 0),
   }),
   special('graduation-of-scholars', {
-    needs: ['teacher', 'university'],
+    holds: ['teacher', 'university'],
     onVisit(turn) {
       const critters = turn.me.hand.filter((card) => turn.kind(card).critter);
       for (const card of turn.chooseCards('graduation-of-scholars.put', critters, { min: 0, max: 3 }))
@@ -142,21 +134,21 @@ export const specialEvents: readonly SpotDef[] = [
     points: (table) => 2 * lyingUnder(table, 'graduation-of-scholars'),
   }),
   special('ministering-to-miscreants', {
-    needs: ['monk', 'dungeon'],
+    holds: ['monk', 'dungeon'],
     points: (table, owner) =>
       3 * onCards(table, owner, 'dungeon', (card) => table.cardsUnder(table.place(card)).length),
   }),
   special('path-of-the-pilgrims', {
-    needs: ['monastery', 'wanderer'],
+    holds: ['monastery', 'wanderer'],
     points: (table, owner) => 3 * workersOn(table, owner, 'monastery'),
   }),
   special('performer-in-residence', {
-    needs: ['inn', 'bard'],
+    holds: ['inn', 'bard'],
     onVisit: (turn) => putOn(turn, 'performer-in-residence.put', BERRY),
     points: (table) => 2 * lyingOn(table, 'performer-in-residence'),
   }),
   special('pristine-chapel-ceiling', {
-    needs: ['woodcarver', 'chapel'],
+    holds: ['woodcarver', 'chapel'],
     onVisit(turn) {
       const tokens = onCards(turn, turn.seat, 'chapel', (card) => turn.tokensOn(turn.place(card)));
       turn.draw(tokens);
@@ -166,11 +158,11 @@ export const specialEvents: readonly SpotDef[] = [
       2 * onCards(table, owner, 'chapel', (card) => table.tokensOn(table.place(card))),
   }),
   special('remembering-the-fallen', {
-    needs: ['cemetery', 'shepherd'],
+    holds: ['cemetery', 'shepherd'],
     points: (table, owner) => 3 * workersOn(table, owner, 'cemetery'),
   }),
   special('tax-relief', {
-    needs: ['judge', 'queen'],
+    holds: ['judge', 'queen'],
     onVisit: (turn) => turn.production(),
     points: () => 3,
   }),
@@ -179,7 +171,7 @@ export const specialEvents: readonly SpotDef[] = [
     points: () => 9,
   }),
   special('under-new-management', {
-    needs: ['peddler', 'general-store'],
+    holds: ['peddler', 'general-store'],
     onVisit(turn) {
       const goods = turn.chooseGoods('under-new-management.put', turn.me.goods.slice(0, 4), 0, 3);
       turn.spend(goods);
