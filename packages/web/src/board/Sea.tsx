@@ -22,7 +22,9 @@ export function ShipTrack(): ReactNode {
   const together = (seat: number): number =>
     view.players.filter((p) => p.seat < seat && at(p.seat) === at(seat)).length;
   return (
-    <section className="track" aria-label={words('zone.track')}>
+    // On a phone it scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section className="track" tabIndex={0} aria-label={words('zone.track')}>
       <div className="strip" style={{ width: WIDTH }}>
         <i className="water" />
         {track.points.map((points, i) => (

@@ -69,10 +69,12 @@ function Right(): ReactNode {
 
 /** What was done last by others, for those who looked away. */
 function LastMove({ last }: { readonly last: TableViewProps['last'] }): ReactNode {
-  const { figures } = useTable();
+  const { figures, words } = useTable();
   if (last.length === 0) return null;
   return (
-    <div className="lastmove">
+    // Long stories scroll, also by keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="lastmove" role="log" tabIndex={0} aria-label={words('log.last')}>
       {last.slice(-3).map((line, i) => (
         // oxlint-disable-next-line react/no-array-index-key
         <p key={i}>
@@ -142,12 +144,12 @@ function Desk(props: TableViewProps): ReactNode {
         <TopButtons {...props} icons={tablet} />
       </header>
       {!tablet && (
-        <div className="opps">
+        <aside className="opps" aria-label={words('tab.rivals')}>
           {rivals.map((p) => (
             <Rival key={p.seat} player={p} />
           ))}
           <LastMove last={props.last} />
-        </div>
+        </aside>
       )}
       <main className="board">
         <Places />
@@ -156,11 +158,11 @@ function Desk(props: TableViewProps): ReactNode {
       </main>
       <ShipTrack />
       <div className="mine">
-        <div className="me">
+        <section className="me" aria-label={words('zone.mine')}>
           <Supply wheel={plan.track === null ? 82 : 62} />
           {me !== undefined && <City player={me} />}
           <Hand />
-        </div>
+        </section>
         {props.slip === undefined ? props.film : <Slip {...props.slip} />}
       </div>
     </div>
@@ -317,7 +319,7 @@ function Phone(props: TableViewProps): ReactNode {
 
 /** The whole table, in the layout that fits the window. */
 export function TableView(props: TableViewProps): ReactNode {
-  const { view, catalog } = useTable();
+  const { view, catalog, words } = useTable();
   const { leftHanded } = useSettings();
   const zones = useZones();
   const plan = planFor(catalog.setup);
@@ -329,6 +331,7 @@ export function TableView(props: TableViewProps): ReactNode {
       style={{ '--scale': props.layout.scale } as React.CSSProperties}
       data-moment={props.moment}
     >
+      <h1 className="sr">{words('table.heading')}</h1>
       {props.layout.kind === 'phone' ? <Phone {...props} /> : <Desk {...props} />}
     </div>
   );

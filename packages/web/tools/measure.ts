@@ -1,0 +1,206 @@
+// The figures of docs/audit.md: node packages/web/tools/measure.ts [script] [board] [answers] [frames] [memory]
+// Builds the page, opens it in Chromium and prints what it saw. Without a name: everything.
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { CDPSession, Page } from 'playwright-core';
+import { findBrowser, playOn, QUICKLY, type Stage, setStage, startOnline } from '../test/browser.ts';
+import { POSITIONS, savedGame } from './positions.ts';
+
+const DIST = fileURLToPath(new URL('../dist', import.meta.url));
+/** As slow as the telephones of many. */
+const SLOWER = 4;
+const GAMES = 10;
+
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+const part = (values: readonly number[], of: number): number =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * of))];
+
+/** A kept game, so that its address can be opened at once. */
+async function keepGame(page: Page, url: string, name: string): Promise<string> {
+  const { id, save } = savedGame(name, POSITIONS[name]);
+  await page.goto(`${url}#/credits`);
+  await page.evaluate(
+    ([key, value]) => localStorage.setItem(key, value),
+    [`evertable.game.${id}`, JSON.stringify(save)],
+  );
+  return `${url}#/play/${id}`;
+}
+
+/** Script before the first screen, as it travels. */
+async function script({ browser, url }: Stage): Promise<void> {
+  for (const [what, hash] of [
+    ['first page', ''],
+    ['board', '#/new/bots'],
+  ]) {
+    const context = await browser.newContext({ serviceWorkers: 'block', locale: 'en-GB' });
+    const page = await context.newPage();
+    let bytes = 0;
+    let plain = 0;
+    page.on('response', (response) => {
+      const path = `${DIST}${new URL(response.url()).pathname}`;
+      if (!path.endsWith('.js') || !existsSync(path)) return;
+      plain += statSync(path).size;
+      bytes += existsSync(`${path}.br`) ? statSync(`${path}.br`).size : readFileSync(path).length;
+    });
+    await page.goto(`${url}${hash}`);
+    await page.waitForSelector('h1');
+    if (hash !== '') {
+      await page.click('button[type=submit]');
+      await page.waitForSelector('.slip.mine-to-choose');
+    }
+    console.log(
+      `script, ${what}: ${(bytes / 1024).toFixed(0)} KB compressed, ${(plain / 1024).toFixed(0)} KB plain`,
+    );
+    await context.close();
+  }
+}
+
+/** From the address to a board that can be played, on a slow processor. */
+async function board({ browser, url }: Stage): Promise<void> {
+  for (const name of ['everdell', 'farshore', 'nightweave']) {
+    const times: number[] = [];
+    for (let run = 0; run < 3; run++) {
+      const context = await browser.newContext({
+        serviceWorkers: 'block',
+        viewport: { width: 1280, height: 800 },
+        locale: 'en-GB',
+      });
+      const page = await context.newPage();
+      const address = await keepGame(page, url, name);
+      await page.goto('about:blank');
+      await page.addInitScript(() => {
+        const watch = (): void => {
+          if (document.querySelector('.slip.mine-to-choose .btn') === null) requestAnimationFrame(watch);
+          else (globalThis as { ready?: number }).ready = performance.now();
+        };
+        requestAnimationFrame(watch);
+      });
+      const session = await context.newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.waitForFunction(() => (globalThis as { ready?: number }).ready !== undefined);
+      times.push(await page.evaluate(() => (globalThis as unknown as { ready: number }).ready));
+      await context.close();
+    }
+    console.log(
+      `board interactive, ${name}, ${SLOWER}x slower: ${part(times, 0.5).toFixed(0)} ms (${sorted(times)
+        .map((t) => t.toFixed(0))
+        .join(', ')})`,
+    );
+  }
+}
+
+/** From pressing the button to the first frame with the result, over a whole game. */
+async function answers(stage: Stage): Promise<void> {
+  for (const game of ['everdell', 'farshore']) {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await context.addInitScript(() => {
+      const waits: number[] = [];
+      (globalThis as { waits?: number[] }).waits = waits;
+      let pressed = 0;
+      document.addEventListener(
+        'click',
+        (event) => {
+          if ((event.target as Element).closest('[data-confirm]') !== null) pressed = performance.now();
+        },
+        true,
+      );
+      new MutationObserver(() => {
+        if (pressed === 0) return;
+        const from = pressed;
+        pressed = 0;
+        requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - from)));
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-moment'] });
+    });
+    await page.goto(`${stage.url}#/new/bots/${game}`);
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.slip');
+    await context.setOffline(true);
+    await playOn(page, 600, 4);
+    const waits = await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits);
+    console.log(
+      `answer to result, ${game}, ${waits.length} answers: median ${part(waits, 0.5).toFixed(0)} ms, p95 ${part(waits, 0.95).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`,
+    );
+    await context.close();
+  }
+}
+
+/** Frames while cards fly. */
+async function frames(stage: Stage): Promise<void> {
+  const { page, context } = await stage.open({ settings: { language: 'en', speed: 1, motion: 'full' } });
+  await page.goto(`${stage.url}#/new/bots`);
+  await page.click('button[type=submit]');
+  await page.waitForSelector('.slip.mine-to-choose');
+  await page.evaluate(() => {
+    const lengths: number[] = [];
+    (globalThis as { lengths?: number[] }).lengths = lengths;
+    let last = 0;
+    let moving = false;
+    const tick = (now: number): void => {
+      const moves = document.getAnimations().some((a) => a.playState === 'running');
+      if (moves && moving && last > 0) lengths.push(now - last);
+      last = now;
+      moving = moves;
+      requestAnimationFrame(tick);
+    };
+    requestAnimationFrame(tick);
+  });
+  await playOn(page, 40, 6);
+  const lengths = await page.evaluate(() => (globalThis as unknown as { lengths: number[] }).lengths);
+  const mean = lengths.reduce((sum, n) => sum + n, 0) / lengths.length;
+  const late = lengths.filter((n) => n > 20).length;
+  console.log(
+    `frames while cards move: ${(1000 / mean).toFixed(1)} a second over ${lengths.length} frames, median ${part(lengths, 0.5).toFixed(1)} ms, p95 ${part(lengths, 0.95).toFixed(1)} ms, ${((100 * late) / lengths.length).toFixed(1)} % late`,
+  );
+  await context.close();
+}
+
+/** What is in use when nothing is left to collect. */
+async function heap(session: CDPSession): Promise<{ readonly used: number; readonly nodes: number }> {
+  await session.send('HeapProfiler.collectGarbage');
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const value = (name: string): number => metrics.find((m) => m.name === name)?.value ?? 0;
+  return { used: value('JSHeapUsedSize') / 1024 / 1024, nodes: value('Nodes') };
+}
+
+/** Memory after each of ten whole games, one after the other in one page. */
+async function memory(stage: Stage): Promise<void> {
+  const { page, context } = await stage.open({ settings: QUICKLY });
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable');
+  const seen: string[] = [];
+  for (let game = 0; game < GAMES; game++) {
+    await page.goto(`${stage.url}#/new/bots/${game % 2 === 0 ? 'everdell' : 'farshore'}`);
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.slip');
+    await playOn(page, 700, game + 1);
+    await page.waitForSelector('.endpage table');
+    await page.goto(`${stage.url}#/credits`);
+    await page.waitForSelector('h1');
+    await page.waitForTimeout(300);
+    const { used, nodes } = await heap(session);
+    seen.push(`${used.toFixed(1)} MB/${nodes}`);
+  }
+  console.log(
+    `memory after each of ${GAMES} games (heap/nodes): ${seen.join(', ')}; workers left: ${page.workers().length}`,
+  );
+  await context.close();
+}
+
+const TOOLS = { script, board, answers, frames, memory };
+
+const executable = findBrowser();
+if (executable === null) throw new Error('there is no browser: install chromium, or set CHROMIUM to one');
+const wanted = process.argv.slice(2).filter((name) => name in TOOLS) as (keyof typeof TOOLS)[];
+const stage = await setStage(executable);
+// The page as it is served to players: with its compressed twins.
+const server = await startOnline();
+try {
+  const served = { ...stage, url: server.url };
+  for (const name of wanted.length > 0 ? wanted : (Object.keys(TOOLS) as (keyof typeof TOOLS)[]))
+    await TOOLS[name](served);
+} finally {
+  await server.stop();
+  await stage.close();
+}
