@@ -100,6 +100,10 @@ function run(/** @type {string} */ node, /** @type {string[]} */ args) {
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     process.on('SIGHUP', () => child.kill('SIGHUP'));
+    // npm tells its shell to end, and the shell ends without telling us: losing the parent means the same.
+    const parent = process.ppid;
+    if (process.env.npm_lifecycle_event)
+      setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
     child.on('error', (error) => stop(`${node} could not be started: ${error.message}`));
     child.on('exit', (code, signal) => done(signal ? 128 + constants.signals[signal] : (code ?? 1)));
   });
