@@ -76,7 +76,9 @@ export class Table {
   /** Commands already in the log, with their place. */
   readonly commands = new Map<string, number>();
   readonly names = new Map<string, string>();
+  rules!: Rules;
   private secret = '';
+  private commitment = '';
   private again: { readonly table: string; readonly seed: string } | null = null;
   private why: string | null = null;
   private clockOf = '';
@@ -168,7 +170,9 @@ export class Table {
   private create(entry: Extract<Entry, { type: 'created' }>): void {
     this.settings = entry.settings;
     this.host = entry.host;
+    this.rules = rulesOf(entry.settings.setup);
     this.secret = entry.secret;
+    this.commitment = sha256(entry.secret);
     this.again = entry.again ?? null;
     this.rulesVersion = entry.rulesVersion;
     this.seats = entry.settings.seats.map(() => ({
@@ -280,10 +284,6 @@ export class Table {
 
   // What it is --------------------------------------------------------------------------------------------------------
 
-  get rules(): Rules {
-    return rulesOf(this.settings.setup);
-  }
-
   get playing(): Game {
     if (this.game === null) throw new Error('the cards are not dealt');
     return this.game;
@@ -337,7 +337,7 @@ export class Table {
   get proof(): DealProof | null {
     if (this.status !== 'over' || this.again !== null) return null;
     return {
-      commitment: sha256(this.secret),
+      commitment: this.commitment,
       secret: this.secret,
       seats: this.seats.map((seat) =>
         seat.commit !== null && seat.contribution !== null
@@ -424,7 +424,7 @@ export class Table {
         this.again === null
           ? {
               kind: 'fresh',
-              commitment: sha256(this.secret),
+              commitment: this.commitment,
               round: this.round,
               commits: this.seats.map((seat) => seat.commit),
               revealed: this.seats.map((seat) => seat.contribution !== null),

@@ -1,5 +1,5 @@
 import type { LobbyTable, MyTable, PastGame, Reminders } from '@evertable/protocol';
-import type { Kysely, Transaction } from 'kysely';
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { Entry, LogRow } from '../entry.ts';
 import type { Database } from './schema.ts';
 import {
@@ -19,6 +19,7 @@ import {
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
+type Ids = SelectQueryBuilder<Database, 'tables', { id: string }>;
 
 /** What SQLite and PostgreSQL do differently. */
 export interface Engine {
@@ -116,60 +117,21 @@ export class SqlStore implements Store {
   }
 
   late(now: number, limit: number): Promise<string[]> {
-    return this.run(async (db) =>
-      idsOf(
-        await db
-          .selectFrom('tables')
-          .select('id')
-          .where('deadline', 'is not', null)
-          .where('deadline', '<=', now)
-          .orderBy('deadline')
-          .limit(limit)
-          .execute(),
-      ),
+    return this.ids(limit, (tables) =>
+      tables.where('deadline', 'is not', null).where('deadline', '<=', now).orderBy('deadline'),
     );
   }
 
   stuck(before: number, limit: number): Promise<string[]> {
-    return this.run(async (db) =>
-      idsOf(
-        await db
-          .selectFrom('tables')
-          .select('id')
-          .where('waits', '=', 'bot')
-          .where('updated_at', '<', before)
-          .limit(limit)
-          .execute(),
-      ),
-    );
+    return this.ids(limit, (tables) => tables.where('waits', '=', 'bot').where('updated_at', '<', before));
   }
 
   unsettled(limit: number): Promise<string[]> {
-    return this.run(async (db) =>
-      idsOf(
-        await db
-          .selectFrom('tables')
-          .select('id')
-          .where('settled', '=', 0)
-          .where('status', '=', 'over')
-          .limit(limit)
-          .execute(),
-      ),
-    );
+    return this.ids(limit, (tables) => tables.where('settled', '=', 0).where('status', '=', 'over'));
   }
 
   forgotten(before: number, limit: number): Promise<string[]> {
-    return this.run(async (db) =>
-      idsOf(
-        await db
-          .selectFrom('tables')
-          .select('id')
-          .where('status', '=', 'open')
-          .where('updated_at', '<', before)
-          .limit(limit)
-          .execute(),
-      ),
-    );
+    return this.ids(limit, (tables) => tables.where('status', '=', 'open').where('updated_at', '<', before));
   }
 
   person(id: string): Promise<PersonRow | null> {
@@ -571,6 +533,13 @@ export class SqlStore implements Store {
     await this.engine.close();
   }
 
+  private ids(limit: number, narrow: (tables: Ids) => Ids): Promise<string[]> {
+    return this.run(async (db) => {
+      const rows = await narrow(db.selectFrom('tables').select('id')).limit(limit).execute();
+      return rows.map((row) => row.id);
+    });
+  }
+
   private async run<T>(work: (db: Db) => Promise<T>): Promise<T> {
     try {
       return await work(this.db);
@@ -626,8 +595,6 @@ async function writePeople(trx: Trx, table: TableRow): Promise<void> {
   );
   if (seats.length > 0) await trx.insertInto('seats').values(seats).execute();
 }
-
-const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map((row) => row.id);
 
 const personFrom = (row: Database['people']): PersonRow => ({
   id: row.id,

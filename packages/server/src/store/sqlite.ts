@@ -26,9 +26,29 @@ export function openFile(path: string): SQLite.Database {
 export async function openSqlite(folder: string): Promise<SqlStore> {
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true });
   const file = openFile(folder === ':memory:' ? folder : join(folder, 'evertable.db'));
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: file }) });
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: remembering(file) }) });
   await migrate(db);
   return new SqlStore(new SqliteEngine(db));
+}
+
+/** Statements kept ready; those with long lists in them come in many lengths. */
+const READY = 200;
+
+/** The same few statements are needed over and over: each is prepared once. */
+function remembering(file: SQLite.Database): { prepare(sql: string): SQLite.Statement; close(): void } {
+  const ready = new Map<string, SQLite.Statement>();
+  return {
+    prepare(sql) {
+      let statement = ready.get(sql);
+      if (statement === undefined) {
+        if (ready.size >= READY) ready.clear();
+        statement = file.prepare(sql);
+        ready.set(sql, statement);
+      }
+      return statement;
+    },
+    close: () => file.close(),
+  };
 }
 
 class SqliteEngine implements Engine {
