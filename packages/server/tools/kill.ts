@@ -62,16 +62,7 @@ export async function killRandomly(
     }
     await crowd.stop();
     const opened = await open(store, folder, postgres?.url ?? '');
-    let behind = 0;
-    for (const [id, seats] of crowd.tables) {
-      const head = async (): Promise<number> => (await opened.heads([id])).get(id) ?? 0;
-      const caughtUp = async (): Promise<boolean> => {
-        const seq = await head();
-        return seats.every((seat) => seat.now?.info.status === 'over' || seat.seq === seq);
-      };
-      await until('everybody has caught up', caughtUp, 30_000).catch(() => behind++);
-    }
-    const { lost, twice } = await compare(opened, crowd);
+    const { lost, twice, behind } = await verify(opened, crowd);
     await opened.close();
     return {
       store,
@@ -97,8 +88,22 @@ async function open(store: string, folder: string, url: string): Promise<Store> 
   return (await import('../src/store/postgres.ts')).openPostgres(url);
 }
 
-/** Every `ok` must be in a log at the place it named, no command in one twice, and every log without a gap. */
-async function compare(store: Store, crowd: Crowd): Promise<{ lost: number; twice: number }> {
+/**
+ * Everybody must get to know the end of every log; every `ok` must be in a log at the place it named, no command in one
+ * twice, and no log have a gap.
+ */
+export async function verify(
+  store: Store,
+  crowd: Crowd,
+): Promise<{ lost: number; twice: number; behind: number }> {
+  let behind = 0;
+  for (const [id, seats] of crowd.tables) {
+    const caughtUp = async (): Promise<boolean> => {
+      const seq = (await store.heads([id])).get(id) ?? 0;
+      return seats.every((seat) => seat.now?.info.status === 'over' || seat.seq === seq);
+    };
+    await until('everybody has caught up', caughtUp, 30_000).catch(() => behind++);
+  }
   const { Tables } = await import('../src/append.ts');
   const { LocalAnnouncer } = await import('../src/announce/local.ts');
   const tables = new Tables({ store, announcer: new LocalAnnouncer(), isLevel: () => true });
@@ -115,7 +120,7 @@ async function compare(store: Store, crowd: Crowd): Promise<{ lost: number; twic
   const lost = crowd.acknowledged.filter(
     ({ person, commandId, seq }) => !written.has(`${person}/${commandId} ${seq}`),
   ).length;
-  return { lost, twice };
+  return { lost, twice, behind };
 }
 
 if (import.meta.main) {
