@@ -165,6 +165,7 @@ export function compile(
     }
   }
 
+  const seats = automata.length;
   const spots: Spot[] = modules
     .flatMap((m) => m.spots ?? [])
     .map((def, index) => ({
@@ -172,7 +173,8 @@ export function compile(
       def,
       id: def.id,
       group: def.group,
-      room: def.room,
+      room: def.roomFor?.(seats) ?? def.room,
+      oneEach: def.oneEach ?? false,
       permanent: def.permanent ?? false,
       event: def.event !== undefined,
       each: def.event === 'each',
@@ -180,7 +182,6 @@ export function compile(
       canVisit: def.canVisit ?? null,
     }));
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
-  const seats = automata.length;
   const wheres = spots.length + kindOf.length + game.displaySize;
   const piles = modules.flatMap((m) => m.piles?.(seats) ?? []);
   const each = (n: number, make: (i: number) => Option): Option[] =>

@@ -102,6 +102,10 @@ export interface SpotDef {
   readonly group: string;
   /** Workers that fit on it at a time; NO_LIMIT when shared. */
   readonly room: number;
+  /** Where more of them fit at a larger table: the room with so many seats. */
+  readonly roomFor?: (seats: number) => number;
+  /** Never two workers of one seat. */
+  readonly oneEach?: boolean;
   readonly permanent?: boolean;
   readonly provenance?: Provenances;
   /** What it brings, where that can be told in numbers: goods by name, `card`, `point`, … */
@@ -334,6 +338,7 @@ export interface Spot {
   readonly id: string;
   readonly group: string;
   readonly room: number;
+  readonly oneEach: boolean;
   readonly permanent: boolean;
   readonly event: boolean;
   readonly each: boolean;

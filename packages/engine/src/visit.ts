@@ -24,9 +24,14 @@ function isOpen(t: Table, where: Where): boolean {
 }
 
 function canPlace(t: Table, where: Where, workers: number): boolean {
-  let ok = workers < t.roomAt(where) && usable(t, where);
+  let ok = workers < t.roomAt(where) && usable(t, where) && (workers === 0 || mayJoin(t, where));
   for (const f of t.rules.fold.mayVisit) ok = f(ok, t, where);
   return ok && (t.rules.fold.visitToll.length === 0 || canPayToll(t, where));
+}
+
+/** May the acting seat put a worker beside those that are there? */
+function mayJoin(t: Table, where: Where): boolean {
+  return !isSpot(t.rules, where) || !t.rules.spots[where].oneEach || t.workersAt(where, t.seat) === 0;
 }
 
 function canPayToll(t: Table, where: Where): boolean {

@@ -98,21 +98,6 @@ export const everdell: GameDef = {
     ];
   },
 
-  modify: {
-    /** A second Forest spot with four players… */
-    room: (n, table, where) =>
-      table.rules.seats === 4 && isSpot(table.rules, where) && table.rules.spots[where].group === 'forest'
-        ? 2
-        : n,
-    /** …never for a second worker of one player. */
-    mayVisit: (ok, table, where) =>
-      ok &&
-      !(
-        isSpot(table.rules, where) &&
-        table.rules.spots[where].group === 'forest' &&
-        table.workersAt(where, table.seat) > 0
-      ),
-  },
   on: {
     /** Timing, step 3: the Meadow is refilled before the card comes into the city. */
     afterPay(turn, _card, from) {
