@@ -39,7 +39,6 @@ const VALUES: readonly (keyof Values)[] = [
   'mayReceive',
 ];
 const MOMENTS: readonly (keyof Moments)[] = [
-  'beforePlay',
   'afterPay',
   'afterHelp',
   'beforeTrigger',
@@ -53,7 +52,6 @@ const MOMENTS: readonly (keyof Moments)[] = [
   'beforeVisit',
   'afterVisit',
   'afterPrepare',
-  'afterPass',
   'afterTurn',
 ];
 

@@ -247,7 +247,6 @@ export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
   turn.about = turn.place(card);
   if (rules.fold.playToll.length > 0) payToll(turn, card, from, terms);
   const price = terms.free ? NO_GOODS : turn.price(card, from);
-  for (const f of rules.on.beforePlay) f(turn, card, from);
   const deal = terms.free ? null : agree(turn, card, price, terms);
   lift(turn, card, from);
   if (deal !== null) settle(turn, card, deal);

@@ -169,7 +169,6 @@ export interface Values {
 
 /** Moments: in this order of module, then city. They may ask. */
 export interface Moments {
-  beforePlay(turn: Turn, card: Card, from: From): void;
   /** Price paid, card not yet in the city. */
   afterPay(turn: Turn, card: Card, from: From, way: Way): void;
   /** A card of the city has helped to play another; the price is paid. */
@@ -193,7 +192,6 @@ export interface Moments {
   beforeVisit(turn: Turn, where: Where): void;
   afterVisit(turn: Turn, where: Where): void;
   afterPrepare(turn: Turn): void;
-  afterPass(turn: Turn): void;
   /** Everything the acting seat did is done; the next seat has not begun. */
   afterTurn(turn: Turn): void;
 }

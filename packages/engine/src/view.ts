@@ -1,5 +1,5 @@
 import { ALL, type Event } from './event.ts';
-import { ANY, amountOf, type Goods } from './goods.ts';
+import { ANY, amountOf, type Goods, goodsOf } from './goods.ts';
 import { knows } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
 import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
@@ -79,7 +79,8 @@ export interface PlayerView {
   readonly automaton: { readonly id: string; readonly level: number } | null;
   readonly hand: {
     readonly count: number;
-    readonly limit: number;
+    /** null when it may hold any number. */
+    readonly limit: number | null;
     readonly cards: readonly (string | null)[];
   };
   readonly city: readonly CityCardView[];
@@ -146,6 +147,12 @@ export function viewGoods(rules: Rules, goods: Goods): GoodsView {
     if (n > 0) shown[rules.game.goods[kind]] = n;
   }
   return shown;
+}
+
+/** A price. Its fifth kind is any resource, where in a supply or a payment it is the joker. */
+export function viewPrice(rules: Rules, price: Goods): GoodsView {
+  const any = amountOf(price, ANY);
+  return { ...viewGoods(rules, price - goodsOf(ANY, any)), ...(any > 0 && { any }) };
 }
 
 const limit = (n: number): number | null => (n >= NO_LIMIT ? null : n);
@@ -227,7 +234,7 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
       automaton: automaton === null ? null : { id: automaton.id, level: automaton.level },
       hand: {
         count: p.hand.length,
-        limit: table.handLimit(seat),
+        limit: limit(table.handLimit(seat)),
         cards: seat === viewer ? p.hand.map(name) : othersHand(p.hand),
       },
       city: p.city.map(cityCard),

@@ -57,7 +57,6 @@ export function takeTurn(turn: Turn): void {
     case 'pass':
       turn.me.passed = 1;
       turn.tell('pass');
-      for (const f of turn.rules.on.afterPass) f(turn);
       return;
     default:
       for (const module of turn.rules.modules) if (module.act?.(turn, chosen)) return;

@@ -137,7 +137,6 @@ function opponent(scene: Scene, p: PlayerView): string[] {
 }
 
 function mine(scene: Scene, p: PlayerView, numbers: Numbers): string[] {
-  const { words } = scene;
   const kinds = new Map<string, string[]>();
   for (const key of p.hand.cards) {
     const id = String(key).split('#')[0];
@@ -149,12 +148,16 @@ function mine(scene: Scene, p: PlayerView, numbers: Numbers): string[] {
   return [
     ...summary(scene, p),
     ...city(scene, p),
-    `  ${bold(words.say('hand', { n: p.hand.count, limit: p.hand.limit }))}`,
+    `  ${bold(handLabel(scene, p))}`,
     ...[...kinds.values()].map((keys) => {
       const number = numbers.take((o) => keys.some((key) => playing(key)(o)));
       return `${number} ${cardRow(scene, keys[0], width, keys.length)}`;
     }),
   ];
+}
+
+function handLabel({ words }: Scene, { hand: { count: n, limit } }: PlayerView): string {
+  return limit === null ? words.say('hand.open', { n }) : words.say('hand', { n, limit });
 }
 
 function city(scene: Scene, p: PlayerView): string[] {

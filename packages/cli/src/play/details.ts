@@ -1,4 +1,4 @@
-import { type Kind, viewGoods } from '@evertable/engine';
+import { type Kind, viewPrice } from '@evertable/engine';
 import { bold, inColour, wrap } from './paint.ts';
 import { spotText } from './rows.ts';
 import { kindNamed, type Scene } from './scene.ts';
@@ -18,7 +18,7 @@ function cardDetails(scene: Scene, kind: Kind): string[] {
     kind.def.rarity === undefined ? '' : speaker.say(`rarity.${kind.def.rarity}`),
     words.say('copies', { n: kind.copies }),
   ];
-  const cost = speaker.goods(viewGoods(rules, kind.price));
+  const cost = speaker.goods(viewPrice(rules, kind.price));
   const facts = [
     `${words.say('cost')}: ${kind.price === 0 ? words.say('free') : cost}`,
     words.say('points', { n: kind.points }),

@@ -259,7 +259,9 @@ function Phone(props: TableViewProps): ReactNode {
             <h2 className="h">
               {words('zone.hand')}
               <span className="sp" />
-              <span className="pile">{words('hand.count', { n: me.hand.count, of: me.hand.limit })}</span>
+              <span className="pile">
+                {words('hand.count', { n: me.hand.count, of: me.hand.limit ?? me.hand.count })}
+              </span>
               <SortHand />
             </h2>
             <Hand />
