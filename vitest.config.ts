@@ -36,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['packages/web/test/**/*.test.ts'],
+          globalSetup: ['packages/web/test/build.setup.ts'],
         },
       },
     ],

@@ -65,8 +65,10 @@ export class Api {
   person = (id: string): Promise<Profile> => this.get(`/api/people/${id}`);
 
   /** The options for the browser's own `navigator.credentials`, and what it made of them. */
-  newPasskey = (): Promise<unknown> => this.send('POST', '/api/passkeys/new', {});
-  addPasskey = (response: unknown): Promise<Me> => this.send('POST', '/api/passkeys', { response });
+  newPasskey = (name?: string): Promise<unknown> =>
+    this.send('POST', '/api/passkeys/new', { ...(name !== undefined && { name }) });
+  addPasskey = (response: unknown, name?: string): Promise<Me> =>
+    this.send('POST', '/api/passkeys', { response, ...(name !== undefined && { name }) });
   askPasskey = (): Promise<unknown> => this.send('POST', '/api/passkeys/ask', {});
   passkeyLogin = (response: unknown, keepGames = true): Promise<Me> =>
     this.send('POST', '/api/passkeys/login', { response, keepGames });

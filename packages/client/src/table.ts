@@ -29,6 +29,7 @@ export class TableClient {
   private readonly draw: Drawer;
   private readonly stop: (() => void)[];
   private dealing = false;
+  private waiting: { readonly seq: number; readonly done: () => void }[] = [];
 
   constructor(connection: Connection, id: string, draw: Drawer, keep: Keep = memoryKeep()) {
     this.connection = connection;
@@ -52,6 +53,12 @@ export class TableClient {
 
   get seq(): number {
     return this.now?.seq ?? 0;
+  }
+
+  /** Waits until what is shown here is as far as this: an `ok` may come before the news it is about. */
+  reached(seq: number): Promise<void> {
+    if (this.seq >= seq) return Promise.resolve();
+    return new Promise((done) => this.waiting.push({ seq, done }));
   }
 
   /** Takes a seat, and commits to a contribution to the deal. */
@@ -97,6 +104,9 @@ export class TableClient {
   private take(now: TableNow, events: readonly EventView[]): void {
     this.now = now;
     this.draw(now, events);
+    const reached = this.waiting.filter(({ seq }) => now.seq >= seq);
+    this.waiting = this.waiting.filter(({ seq }) => now.seq < seq);
+    for (const { done } of reached) done();
     void this.deal();
   }
 

@@ -319,6 +319,8 @@ export class Sockets {
     const { seq } = await this.options.tables.act(act, person.id);
     this.options.metrics.appendSeconds.observe((performance.now() - started) / 1000);
     this.send(connection, { type: 'ok', commandId: act.commandId, seq });
+    // Whoever looked on has a seat now, or no longer.
+    if (act.type === 'join' || act.type === 'leave') this.tellOnline(act.table);
   }
 
   // Looking ahead -----------------------------------------------------------------------------------------------------

@@ -315,7 +315,7 @@ export class Table {
   /** Advice is fair where nobody else is there to mind, or where all sat down knowing of it. */
   get hints(): boolean {
     if (this.settings.rated) return false;
-    return this.settings.hints === true || this.seats.filter((seat) => seat.kind === 'person').length < 2;
+    return this.settings.hints === true || this.seats.filter((seat) => seat.kind !== 'bot').length < 2;
   }
 
   get waits(): TableRow['waits'] {

@@ -20,6 +20,8 @@ const Credits = lazy(() => import('./pages/Credits.tsx'));
 const Games = lazy(() => import('./pages/Games.tsx'));
 const Lobby = lazy(() => import('./online/Lobby.tsx'));
 const OnlineTable = lazy(() => import('./online/Table.tsx'));
+const Me = lazy(() => import('./online/Me.tsx'));
+const Person = lazy(() => import('./online/Person.tsx'));
 const Shared = lazy(() => import('./pages/Shared.tsx'));
 
 function Pages(): ReactNode {
@@ -29,7 +31,7 @@ function Pages(): ReactNode {
     case '':
       return <Start />;
     case 'new':
-      return <NewGame what={rest[0] ?? 'bots'} game={rest[1] ?? 'everdell'} />;
+      return <NewGame key={rest[0]} what={rest[0] ?? 'bots'} game={rest[1] ?? 'everdell'} />;
     case 'play':
       return <Play key={rest[0]} id={rest[0] ?? ''} />;
     case 'replay':
@@ -42,6 +44,10 @@ function Pages(): ReactNode {
       return <Lobby />;
     case 'table':
       return <OnlineTable key={rest[0]} id={rest[0] ?? ''} />;
+    case 'me':
+      return <Me />;
+    case 'person':
+      return <Person key={rest[0]} id={rest[0] ?? ''} />;
     case 'games':
       return <Games />;
     case 'learn':

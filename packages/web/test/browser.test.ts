@@ -1,7 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser, playOn, QUICKLY, type Stage, setStage, startOnline } from './browser.ts';
+import { atRest, findBrowser, playOn, QUICKLY, type Stage, serious, setStage } from './browser.ts';
 
 const executable = findBrowser();
 if (executable === null)
@@ -28,31 +26,22 @@ describe.runIf(executable !== null)('in a browser', () => {
 
   test('a reload in mid-turn loses nothing', async () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
-    await page.goto(stage.url);
-    await page.click('text=Play now');
+    await page.goto(`${stage.url}#/new/bots`);
+    await page.click('text=More settings');
+    await page.fill('details input', 'a quiet deal');
+    await page.click('button[type=submit]');
     await page.waitForSelector('.slip');
     await playOn(page, 12);
-    await page.waitForSelector('.slip.mine-to-choose');
+    const answers = await atRest(page);
     const table = (): Promise<string> =>
       page
         .locator('.me .nm, .me .rs, .slip h2')
         .allInnerTexts()
         .then((words) => words.join('\n'));
-    // Until the last answer has been kept and shown, however long that takes.
-    const settled = async (): Promise<string> => {
-      await page.waitForSelector('.slip.mine-to-choose');
-      let shown = await table();
-      for (let calm = 0; calm < 10; ) {
-        await page.waitForTimeout(400);
-        const now = await table();
-        calm = now === shown ? calm + 1 : 0;
-        shown = now;
-      }
-      return shown;
-    };
-    const before = await settled();
+    const before = await table();
     await page.reload();
-    expect(await settled()).toBe(before);
+    expect(await atRest(page)).toBe(answers);
+    expect(await table()).toBe(before);
     await page.goto(stage.url);
     await page.waitForSelector('.cont .gm');
     await context.close();
@@ -201,46 +190,6 @@ describe.runIf(executable !== null)('in a browser', () => {
     await context.close();
   });
 
-  test('two people over the server: sit down, play, talk, come back after a break', async () => {
-    const server = await startOnline();
-    try {
-      const [one, other] = await Promise.all(
-        ['Ana', 'Zoe'].map((name) => stage.open({ settings: { ...QUICKLY, name } })),
-      );
-      const a = one.page;
-      const b = other.page;
-      await a.goto(`${server.url}#/online`);
-      await a.click('.lobby button[type=submit]');
-      await a.waitForSelector('.seat');
-      if ((await a.locator('text=Sit down').count()) > 0) await a.locator('text=Sit down').first().click();
-      await b.goto(a.url());
-      await b.locator('text=Sit down').first().click();
-      await Promise.all([a, b].map((page) => page.waitForSelector('.slip')));
-      const acting = async (): Promise<Page> => {
-        for (;;) {
-          for (const page of [a, b])
-            if ((await page.locator('.slip.mine-to-choose').count()) > 0) return page;
-          await a.waitForTimeout(50);
-        }
-      };
-      for (let i = 0; i < 6; i++) await playOn(await acting(), 1, i + 1);
-      // A break of the line and a new page: the table is where it was.
-      const here = await acting();
-      const before = await here.locator('.me .nm, .me .rs').allInnerTexts();
-      await here.reload();
-      await here.waitForSelector('.slip.mine-to-choose');
-      expect(await here.locator('.me .nm, .me .rs').allInnerTexts()).toEqual(before);
-      await a.click('.onlinebar >> text=Chat');
-      await a.fill('.chatbox input', 'Good luck!');
-      await a.keyboard.press('Enter');
-      await b.click('.onlinebar >> text=Chat');
-      await b.waitForSelector('text=Good luck!');
-      await Promise.all([one.context.close(), other.context.close()]);
-    } finally {
-      await server.stop();
-    }
-  });
-
   test('without a network, once it was there', async () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await page.goto(stage.url);
@@ -258,21 +207,6 @@ describe.runIf(executable !== null)('in a browser', () => {
     await context.close();
   });
 
-  const serious = async (page: Page): Promise<string[]> => {
-    const { violations } = await new AxeBuilder({ page })
-      .exclude('.library article:nth-child(n + 4)')
-      .analyze();
-    return violations
-      .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-      .map(
-        (v) =>
-          `${v.id}: ${v.nodes
-            .slice(0, 3)
-            .map((n) => n.html.slice(0, 160))
-            .join(' | ')}`,
-      );
-  };
-
   test('axe finds nothing serious on any page', async () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await page.goto(stage.url);
@@ -288,10 +222,9 @@ describe.runIf(executable !== null)('in a browser', () => {
       'credits',
       'nowhere',
     ]) {
-      await page.evaluate((hash) => {
-        location.hash = hash;
-      }, `#/${path}`);
-      await page.waitForTimeout(100);
+      // Every page from the start, so that nothing of the one before is looked at.
+      await page.goto('about:blank');
+      await page.goto(`${stage.url}#/${path}`);
       await page.waitForSelector('h1');
       await page.waitForFunction(() => document.querySelector('.loading') === null);
       expect({ path, found: await serious(page) }).toEqual({ path, found: [] });

@@ -1,11 +1,12 @@
 // A real browser with the built page, for tests that play.
-import { spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { AxeBuilder } from '@axe-core/playwright';
 import {
   type Browser,
   type BrowserContext,
@@ -51,13 +52,8 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-/** Builds the page and opens a browser on it. */
+/** Opens a browser on the built page; that it is built, build.setup.ts has seen to. */
 export async function setStage(executablePath: string): Promise<Stage> {
-  const vite = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', `file://${root}`));
-  // Of this process's own surroundings the build should know nothing: it is the one that players get.
-  const env = { ...process.env, NODE_ENV: 'production' };
-  const built = spawnSync(process.execPath, [vite, 'build'], { cwd: root, encoding: 'utf8', env });
-  if (built.status !== 0) throw new Error(`the page could not be built:\n${built.stdout}${built.stderr}`);
   const server: PreviewServer = await preview({
     root,
     logLevel: 'silent',
@@ -81,7 +77,8 @@ export async function setStage(executablePath: string): Promise<Stage> {
             localStorage.setItem('evertable.settings', kept);
         }, JSON.stringify(settings));
       const page = await context.newPage();
-      page.setDefaultTimeout(15_000);
+      // Only against waiting for ever: a busy machine is no fault.
+      page.setDefaultTimeout(90_000);
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
@@ -96,31 +93,70 @@ export async function setStage(executablePath: string): Promise<Stage> {
   };
 }
 
+export interface OnlineServer {
+  readonly url: string;
+  /** Ends it, politely or not, and starts it again at the same address with the same database. */
+  restart(how: 'SIGTERM' | 'SIGKILL', meanwhile?: () => Promise<void>): Promise<void>;
+  stop(): Promise<void>;
+}
+
 /** A server of its own, with a database that is thrown away. */
-export async function startOnline(): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startOnline(more: Readonly<Record<string, string>> = {}): Promise<OnlineServer> {
   const folder = mkdtempSync(join(tmpdir(), 'evertable-online-'));
   const main = fileURLToPath(new URL('../../packages/server/src/start.ts', `file://${root}`));
-  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder };
-  const server = spawn(process.execPath, [main], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const port = await new Promise<number>((done, fail) => {
-    server.once('exit', () => fail(new Error('the server ended')));
-    server.stdout.on('data', (text: Buffer) => {
-      const found = /"port":(\d+)/.exec(text.toString());
-      if (found !== null) done(Number(found[1]));
+  const start = (at: number): Promise<{ server: ChildProcess; port: number }> => {
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      DATA_DIR: folder,
+      ...more,
+      PORT: `${at}`,
+    };
+    const server = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    return new Promise((done, fail) => {
+      server.once('exit', () => fail(new Error('the server ended')));
+      server.stdout.on('data', (text: Buffer) => {
+        const found = /"port":(\d+)/.exec(text.toString());
+        if (found !== null) done({ server, port: Number(found[1]) });
+      });
     });
-  });
+  };
+  const end = async (server: ChildProcess, how: NodeJS.Signals): Promise<void> => {
+    const ended = new Promise((done) => server.once('exit', done));
+    server.kill(how);
+    await ended;
+  };
+  let { server, port } = await start(0);
   return {
     url: `http://127.0.0.1:${port}/`,
+    async restart(how, meanwhile) {
+      await end(server, how);
+      await meanwhile?.();
+      ({ server, port } = await start(port));
+    },
     async stop() {
-      const ended = new Promise((done) => server.once('exit', done));
-      server.kill('SIGTERM');
-      await ended;
+      await end(server, 'SIGTERM');
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Waits until the table has come to rest: nothing is on its way, the last answer is shown, and it is kept where a
+ * reload will look for it. Returns how many answers that are.
+ */
+export async function atRest(page: Page): Promise<number> {
+  const found = await page.waitForFunction(() => {
+    const state = document.querySelector<HTMLElement>('[data-answers]')?.dataset;
+    if (state === undefined || state['busy'] === 'true') return null;
+    if (document.querySelector('.slip.mine-to-choose') === null) return null;
+    const id = location.hash.split('/')[2];
+    const kept = JSON.parse(localStorage.getItem(`evertable.game.${id}`) ?? '{}') as { answers?: unknown[] };
+    const answers = Number(state['answers']);
+    return kept.answers?.length === answers ? { answers } : null;
+  });
+  return ((await found.jsonValue()) as { answers: number }).answers;
 }
 
 /** At once, without waiting for anything to fly. */
@@ -140,6 +176,11 @@ export async function playOn(page: Page, most: number, seed = 1): Promise<number
       };
       const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
       const all = (what: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(what)];
+      const asked = (): string => {
+        const slip = document.querySelector<HTMLElement>('.slip.mine-to-choose');
+        const moment = document.querySelector('[data-moment]')?.getAttribute('data-moment');
+        return `${slip?.dataset['question']} ${moment}`;
+      };
       let answers = 0;
       let idle = 0;
       while (answers < most && idle < 400) {
@@ -157,29 +198,27 @@ export async function playOn(page: Page, most: number, seed = 1): Promise<number
           continue;
         }
         const confirm = slip.querySelector<HTMLButtonElement>('[data-confirm]');
-        const before = `${slip.dataset['question']} ${document.querySelector('[data-moment]')?.getAttribute('data-moment')}`;
+        const before = asked();
         if (
           confirm !== null &&
           !confirm.disabled &&
           (below(3) > 0 || slip.querySelector('.way.on, .chk') !== null)
         ) {
+          // Until it has been taken: whatever is asked next, it is asked after that.
+          const taken = async (): Promise<void> => {
+            do await wait(10);
+            while (document.querySelector('[data-busy="true"]') !== null && idle++ < 1500);
+            idle = 0;
+          };
           confirm.click();
-          await wait(15);
+          await taken();
+          // Some answers are asked twice.
           const again = document.querySelector<HTMLButtonElement>('.slip [data-confirm]');
-          const now = document.querySelector<HTMLElement>('.slip.mine-to-choose')?.dataset['question'];
-          if (
-            again !== null &&
-            !again.disabled &&
-            `${now} ${document.querySelector('[data-moment]')?.getAttribute('data-moment')}` === before
-          )
+          if (again !== null && !again.disabled && asked() === before) {
             again.click();
-          answers++;
-          idle = 0;
-          for (let i = 0; i < 80; i++) {
-            const moment = document.querySelector('[data-moment]')?.getAttribute('data-moment');
-            if (!before.endsWith(` ${moment}`)) break;
-            await wait(10);
+            await taken();
           }
+          answers++;
           continue;
         }
         const choices = [
@@ -200,4 +239,20 @@ export async function playOn(page: Page, most: number, seed = 1): Promise<number
     },
     { most, seed },
   );
+}
+
+/** What axe finds that would keep somebody from playing. */
+export async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .exclude('.library article:nth-child(n + 4)')
+    .analyze();
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .slice(0, 3)
+          .map((n) => n.html.slice(0, 160))
+          .join(' | ')}`,
+    );
 }

@@ -1,18 +1,23 @@
-import type { Choices, LobbyTable, Me, MyTable, Pace } from '@evertable/client';
+import type { LobbyTable, Me, MyTable, Pace, SeatPlan } from '@evertable/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, linkTo } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
+import { useStore } from '../app/store.ts';
 import { useWords, type Words } from '../app/texts.ts';
 import { Icon } from '../art/Art.tsx';
+import { botWords } from '../pages/names.ts';
 import { Page } from '../pages/Page.tsx';
 import { Choice, NameAndAnimal } from '../pages/Settings.tsx';
-import { api, connect, signIn } from './link.ts';
+import { GAME_ICON, Picks, useSetup } from '../pages/SetupForm.tsx';
+import { LineState } from './LineState.tsx';
+import { api, become, connect, self, signIn, sitAt, wordsFor } from './link.ts';
 
-const PACES: Readonly<Record<string, Pace>> = {
-  none: { kind: 'none' },
-  live: { kind: 'live', seconds: 180 },
-  days: { kind: 'days', days: 3 },
+const PACES: Readonly<Record<'none' | 'live' | 'days', readonly Pace[]>> = {
+  none: [{ kind: 'none' }],
+  live: [60, 120, 180, 300, 600].map((seconds) => ({ kind: 'live', seconds })),
+  days: [1, 2, 3, 7, 14].map((days) => ({ kind: 'days', days })),
 };
+type PaceKind = keyof typeof PACES;
 
 export const paceWords = (words: Words, pace: Pace): string =>
   pace.kind === 'none'
@@ -21,17 +26,26 @@ export const paceWords = (words: Words, pace: Pace): string =>
       ? words('pace.live', { n: Math.round(pace.seconds / 60) })
       : words('pace.days', { n: pace.days });
 
+const OPEN = 'open';
+/** How often the lists beside the open tables are fetched at most. */
+const LOOK_MS = 5000;
+
 function Row({ table, go: label }: { readonly table: LobbyTable | MyTable; readonly go: string }): ReactNode {
   const words = useWords();
+  const names = table.names.filter((name) => name !== '').map((name) => botWords(words, name));
   return (
     <a className="gm" href={linkTo('table', table.id)}>
-      <span className="gi" style={{ background: '#E4EBC0' }}>
-        <Icon of={table.game === 'farshore' ? 'f:sailboat' : 'f:deciduous-tree'} size={28} />
+      <span className="gi" style={{ background: table.game === 'farshore' ? '#CFE4E6' : '#E4EBC0' }}>
+        <Icon of={GAME_ICON[table.game] ?? 'f:deciduous-tree'} size={28} />
       </span>
       <span>
-        <b>{table.names.join(', ') || words('lobby.nobody')}</b>
-        {words(`game.${table.game}`)}, {words('players', { n: table.players })},{' '}
-        {paceWords(words, table.pace)}
+        <b>{names.join(', ') || words('lobby.nobody')}</b>
+        {[
+          words(`game.${table.game}`),
+          table.solo === null ? words('players', { n: table.players }) : words(`solo.${table.solo}`),
+          paceWords(words, table.pace),
+          ...(table.rated ? [words('lobby.is-rated')] : []),
+        ].join(', ')}
       </span>
       <span className="go">{label}</span>
     </a>
@@ -42,26 +56,37 @@ function Row({ table, go: label }: { readonly table: LobbyTable | MyTable; reado
 export default function Lobby(): ReactNode {
   const words = useWords();
   const { name } = useSettings();
-  const [me, setMe] = useState<Me | 'none' | null>(null);
+  const me = useStore(self);
+  const [failed, setFailed] = useState(false);
   const [tables, setTables] = useState<readonly LobbyTable[]>([]);
+  const [watched, setWatched] = useState<readonly LobbyTable[]>([]);
   const [mine, setMine] = useState<readonly MyTable[]>([]);
-  const [choices, setChoices] = useState<Choices | null>(null);
-  const [game, setGame] = useState('everdell');
-  const [players, setPlayers] = useState(2);
-  const [pace, setPace] = useState('none');
-  const [secret, setSecret] = useState(false);
-  const [rated, setRated] = useState(false);
-  const [trouble, setTrouble] = useState('');
 
   useEffect(() => {
     let stop = (): void => undefined;
+    let there = true;
+    let looked = Date.now();
+    const look = async (): Promise<void> => {
+      const [own, playing] = await Promise.all([
+        api.myTables(),
+        api.lobby({ status: 'playing', limit: '10' }),
+      ]);
+      if (!there) return;
+      setMine(own.tables);
+      setWatched(playing.tables);
+    };
     const begin = async (): Promise<void> => {
-      setMe(await signIn(name || words('guest')));
-      setChoices(await api.choices());
-      setMine((await api.myTables()).tables);
+      await signIn(name || words('guest'));
+      await look();
+      if (!there) return;
       const connection = connect();
       const hush = connection.listen((message) => {
-        if (message.type === 'lobby') setTables(message.tables);
+        if (message.type !== 'lobby') return;
+        setTables(message.tables);
+        // Whatever happened to an open table may have made a game of it; looked at now and then, not each time.
+        if (Date.now() - looked < LOOK_MS) return;
+        looked = Date.now();
+        void look().catch(() => undefined);
       });
       const quiet = connection.always(() => ({ type: 'lobby', on: true }));
       stop = () => {
@@ -70,13 +95,16 @@ export default function Lobby(): ReactNode {
         connection.say({ type: 'lobby', on: false });
       };
     };
-    begin().catch(() => setMe('none'));
-    return () => stop();
+    begin().catch(() => setFailed(true));
+    return () => {
+      there = false;
+      stop();
+    };
     // Once, under the name of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  if (me === 'none')
+  if (failed)
     return (
       <Page title={words('lobby')}>
         <div className="pn narrow prose">
@@ -87,91 +115,179 @@ export default function Lobby(): ReactNode {
         </div>
       </Page>
     );
-  if (me === null || choices === null)
+  if (me === null)
     return (
       <Page title={words('lobby')}>
         <p className="loading">{words('loading')}</p>
       </Page>
     );
-  const chosen = choices.games.find((g) => g.id === game) ?? choices.games[0];
-  const create = async (): Promise<void> => {
-    try {
-      if (name !== '' && name !== me.name) await api.change({ name });
-      const made = await api.create({
-        setup: { game: chosen.id, players: chosen.players.includes(players) ? players : chosen.players[0] },
-        visibility: secret ? 'private' : 'public',
-        pace: PACES[pace],
-        rated,
-      });
-      go('table', made.id);
-    } catch (error) {
-      setTrouble((error as Error).message);
-    }
-  };
+  const running = mine.filter((t) => t.status !== 'over' && t.status !== 'cancelled');
   const others = tables.filter((t) => !mine.some((m) => m.id === t.id));
+  const toWatch = watched.filter((t) => !mine.some((m) => m.id === t.id));
   return (
     <Page title={words('lobby')} theme="sea summer">
+      <LineState />
       <div className="lobby">
         <section className="pn">
+          <p className="whoami">
+            {words('lobby.as', { name: me.name })}
+            <a className="lk" href={linkTo('me')}>
+              {words(me.kind === 'guest' ? 'me.guest' : 'me')}
+            </a>
+            <a className="lk" href={linkTo('person', me.id)}>
+              {words('person.mine')}
+            </a>
+          </p>
           <h2>{words('lobby.mine')}</h2>
-          {mine.length === 0 && <p>{words('lobby.none')}</p>}
-          {mine.map((t) => (
-            <Row key={t.id} table={t} go={t.myTurn ? words('lobby.your-turn') : words('watch')} />
+          {running.length === 0 && <p>{words('lobby.none')}</p>}
+          {running.map((t) => (
+            <Row
+              key={t.id}
+              table={t}
+              go={words(t.myTurn ? 'lobby.your-turn' : t.status === 'playing' ? 'lobby.look' : 'lobby.back')}
+            />
           ))}
           <h2>{words('lobby.open')}</h2>
           {others.length === 0 && <p>{words('lobby.none-open')}</p>}
           {others.map((t) => (
             <Row key={t.id} table={t} go={t.open > 0 ? words('lobby.sit') : words('watch')} />
           ))}
+          {toWatch.length > 0 && <h2>{words('lobby.playing')}</h2>}
+          {toWatch.map((t) => (
+            <Row key={t.id} table={t} go={words('watch')} />
+          ))}
         </section>
-        <form
-          className="pn new"
-          onSubmit={(event) => {
-            event.preventDefault();
-            void create();
-          }}
-        >
-          <h2>{words('lobby.new')}</h2>
-          <NameAndAnimal />
-          <Choice
-            label={words('new.game')}
-            value={chosen.id}
-            of={choices.games.map((g) => g.id)}
-            say={(id) => words(`game.${id}`)}
-            choose={setGame}
-          />
-          <Choice
-            label={words('new.players')}
-            value={chosen.players.includes(players) ? players : chosen.players[0]}
-            of={chosen.players}
-            say={(n) => `${n}`}
-            choose={setPlayers}
-          />
-          <Choice
-            label={words('pace')}
-            value={pace}
-            of={Object.keys(PACES)}
-            say={(one) => paceWords(words, PACES[one])}
-            choose={setPace}
-          />
-          <label className="check">
-            <input type="checkbox" checked={secret} onChange={(event) => setSecret(event.target.checked)} />
-            {words('lobby.private')}
-          </label>
-          <label className="check">
-            <input type="checkbox" checked={rated} onChange={(event) => setRated(event.target.checked)} />
-            {words('lobby.rated')}
-          </label>
-          {trouble !== '' && (
-            <p role="alert" className="hint bad">
-              {trouble}
-            </p>
-          )}
-          <button type="submit" className="btn">
-            {words('lobby.create')}
-          </button>
-        </form>
+        <NewTable me={me} />
       </div>
     </Page>
+  );
+}
+
+/** A table to one's taste: everything a game on one device can be set up with, and who may sit there. */
+function NewTable({ me }: { readonly me: Me }): ReactNode {
+  const words = useWords();
+  const { name } = useSettings();
+  const chosen = useSetup('may', 'everdell');
+  const [kind, setKind] = useState<PaceKind>('none');
+  const [live, setLive] = useState(2);
+  const [days, setDays] = useState(2);
+  const [seats, setSeats] = useState<readonly string[]>([OPEN, OPEN, OPEN, OPEN]);
+  const [secret, setSecret] = useState(false);
+  const [rated, setRated] = useState(false);
+  const [hints, setHints] = useState(false);
+  const [unseen, setUnseen] = useState(false);
+  const [trouble, setTrouble] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { choices, setup, refused } = chosen;
+  if (choices === null) return <p className="loading">{words('loading')}</p>;
+  const pace = PACES[kind][kind === 'live' ? live : kind === 'days' ? days : 0];
+  const plans = Array.from({ length: setup.players }, (_, i): SeatPlan => {
+    const wanted = i === 0 ? OPEN : seats[i];
+    return choices.bots.includes(wanted) ? { kind: 'bot', level: wanted } : { kind: 'open' };
+  });
+  const people = plans.filter((plan) => plan.kind === 'open').length;
+
+  const create = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setTrouble('');
+    try {
+      if (name !== '' && name !== me.name && me.kind === 'guest') await become(api.change({ name }));
+      const made = await api.create({
+        setup,
+        seats: plans,
+        visibility: secret ? 'private' : 'public',
+        pace,
+        rated: rated && people > 1,
+        hints: hints && !rated,
+        watching: unseen ? 'nobody' : 'anyone',
+      });
+      sitAt.add(made.id);
+      go('table', made.id);
+    } catch (error) {
+      setTrouble(wordsFor(words, error));
+      setBusy(false);
+    }
+  };
+
+  const tick = (label: string, on: boolean, set: (on: boolean) => void): ReactNode => (
+    <label className="check">
+      <input type="checkbox" checked={on} onChange={(event) => set(event.target.checked)} />
+      {label}
+    </label>
+  );
+  return (
+    <form
+      className="pn new"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (refused === null) void create();
+      }}
+    >
+      <h2>{words('lobby.new')}</h2>
+      {me.kind === 'guest' && <NameAndAnimal />}
+      {chosen.form}
+      {setup.players > 1 && (
+        <fieldset className="names">
+          <legend>{words('lobby.seats')}</legend>
+          <p className="note">{words('lobby.your-seat')}</p>
+          {Array.from({ length: setup.players - 1 }, (_, i) => (
+            <Choice
+              // oxlint-disable-next-line react/no-array-index-key
+              key={i}
+              label={words('player.n', { n: i + 2 })}
+              value={choices.bots.includes(seats[i + 1]) ? seats[i + 1] : OPEN}
+              of={[OPEN, ...choices.bots]}
+              say={(one) =>
+                one === OPEN ? words('seat.open') : words('seat.bot', { level: botWords(words, one) })
+              }
+              choose={(one) => setSeats(seats.map((before, j) => (j === i + 1 ? one : before)))}
+            />
+          ))}
+        </fieldset>
+      )}
+      <Picks
+        label={words('pace')}
+        of={['none', 'live', 'days'] as const}
+        value={kind}
+        say={(one) => words(`pace.kind.${one}`)}
+        choose={setKind}
+      />
+      {kind === 'live' && (
+        <Choice
+          label={words('pace.time')}
+          value={live}
+          of={PACES.live.map((_, i) => i)}
+          say={(i) => paceWords(words, PACES.live[i])}
+          choose={setLive}
+        />
+      )}
+      {kind === 'days' && (
+        <Choice
+          label={words('pace.time')}
+          value={days}
+          of={PACES.days.map((_, i) => i)}
+          say={(i) => paceWords(words, PACES.days[i])}
+          choose={setDays}
+        />
+      )}
+      {kind !== 'none' && <p className="note">{words('pace.note')}</p>}
+      {chosen.more()}
+      <fieldset className="names ticks">
+        <legend>{words('lobby.rules')}</legend>
+        {people > 1 && tick(words('lobby.private'), secret, setSecret)}
+        {people > 1 && tick(words('lobby.rated'), rated, setRated)}
+        {people > 1 && !rated && tick(words('lobby.hints'), hints, setHints)}
+        {tick(words('lobby.unseen'), unseen, setUnseen)}
+      </fieldset>
+      {trouble !== '' && (
+        <p role="alert" className="hint bad">
+          {trouble}
+        </p>
+      )}
+      <button type="submit" className="btn" disabled={refused !== null || busy}>
+        {words(people > 1 ? 'lobby.create' : 'new.begin')}
+      </button>
+    </form>
   );
 }

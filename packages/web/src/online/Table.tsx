@@ -1,15 +1,18 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { go, linkTo } from '../app/route.ts';
+import { go } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
-import { useStore } from '../app/store.ts';
 import { useWords } from '../app/texts.ts';
-import { Icon, Own } from '../art/Art.tsx';
+import { Own } from '../art/Art.tsx';
+import { botWords } from '../pages/names.ts';
 import { Live } from '../pages/Play.tsx';
-import { Page } from '../pages/Page.tsx';
 import { Trouble } from '../pages/Trouble.tsx';
-import { paceWords } from './Lobby.tsx';
-import { api, line, signIn } from './link.ts';
+import { Chat } from './Chat.tsx';
+import { Clock } from './Clock.tsx';
+import { LineState } from './LineState.tsx';
+import { api, signIn, sitAt } from './link.ts';
+import { Proof } from './Proof.tsx';
 import { nameAt, type OnlineTable, useOnlineTable } from './useTable.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
 
 /** A table at the server: its waiting room, then the game. */
 export default function Table({ id }: { readonly id: string }): ReactNode {
@@ -17,26 +20,44 @@ export default function Table({ id }: { readonly id: string }): ReactNode {
   const { name } = useSettings();
   const [known, setKnown] = useState<boolean | null>(null);
   useEffect(() => {
-    signIn(name || words('guest')).then(
-      () => setKnown(true),
-      () => setKnown(false),
-    );
+    let there = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const enter = (): void => {
+      signIn(name || words('guest')).then(
+        () => there && setKnown(true),
+        () => {
+          if (!there) return;
+          setKnown(false);
+          // A server that is away for a moment comes back.
+          timer = setTimeout(enter, 2000);
+        },
+      );
+    };
+    enter();
+    return () => {
+      there = false;
+      clearTimeout(timer);
+    };
     // Once, under the name of that moment.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
-  if (known === false) return <Trouble title={words('trouble.open')} text={words('lobby.no-server')} />;
+  if (known === false) return <Trouble title={words('trouble.server')} text={words('trouble.server.text')} />;
   if (known === null) return <p className="loading">{words('loading')}</p>;
   return <At id={id} />;
 }
 
 function At({ id }: { readonly id: string }): ReactNode {
   const words = useWords();
-  const table = useOnlineTable(id);
-  const status = useStore(line);
+  const found = useOnlineTable(id);
   const [chatting, setChatting] = useState(false);
   const [read, setRead] = useState(0);
+  const table = found === 'gone' ? null : found;
   // "Your turn" in the title of a page in the background.
-  const mine = table?.game?.snapshot.view.question?.seat === table?.seat && table?.info.status === 'playing';
+  const mine =
+    table !== null &&
+    table.info.status === 'playing' &&
+    table.seat >= 0 &&
+    table.game?.snapshot.view.question?.seat === table.seat;
   useEffect(() => {
     document.title = mine ? `● ${words('lobby.your-turn')} · Evertable` : 'Evertable';
     return () => {
@@ -48,14 +69,71 @@ function At({ id }: { readonly id: string }): ReactNode {
     if (chatting) setRead(said);
   }, [chatting, said]);
 
-  if (table === null) return <p className="loading">{words('loading')}</p>;
-  const bar = (
-    <div className="onlinebar">
-      {status !== 'open' && <span className="off0">{words('online.lost')}</span>}
-      {table.info.clock !== null && <Clock table={table} />}
-      {table.info.undoAsked?.waitingFor.includes(table.seat) === true && (
-        <span className="ask">
-          {words('undo.asked', { name: nameAt(table.info, table.info.undoAsked.by) })}
+  if (found === 'gone') return <Trouble title={words('trouble.gone')} text={words('trouble.gone.text')} />;
+  if (table === null)
+    return (
+      <>
+        <p className="loading">{words('loading')}</p>
+        <LineState />
+      </>
+    );
+  const { info, seat } = table;
+  const names = info.seats.map((one) => nameAt(info, one.seat, (level) => botWords(words, level)));
+  return (
+    <>
+      {table.game === null ? (
+        <WaitingRoom table={table} />
+      ) : (
+        <Live
+          key={id}
+          game={table.game}
+          online={{
+            seated: seat >= 0,
+            hints: info.hints,
+            resign: table.resign,
+            askUndo: info.undoAsked === null ? table.askUndo : null,
+            rematch: seat < 0 ? null : (deal) => void rematch(id, deal),
+            atEnd: table.finished && <Proof finished={table.finished} seat={seat} names={names} />,
+          }}
+        />
+      )}
+      <div className="onlinebar">
+        <LineState sending={table.busy} />
+        <Notices table={table} names={names} />
+        <Clock table={table} />
+        <Presence table={table} />
+        {info.rematch !== null && info.rematch !== id && (
+          <button type="button" className="lk" onClick={() => meetAgain(info.rematch)}>
+            {words('rematch.join')}
+          </button>
+        )}
+        <button type="button" className="lk" aria-expanded={chatting} onClick={() => setChatting(!chatting)}>
+          {words('chat')}
+          {said > read && !chatting && <em className="badge">{said - read}</em>}
+        </button>
+      </div>
+      {chatting && <Chat table={table} close={() => setChatting(false)} />}
+    </>
+  );
+}
+
+/** What the player should know or decide besides the game. */
+function Notices({
+  table,
+  names,
+}: {
+  readonly table: OnlineTable;
+  readonly names: readonly string[];
+}): ReactNode {
+  const words = useWords();
+  const { info, seat } = table;
+  const asked = info.undoAsked;
+  const away = seat < 0 ? null : (info.seats[seat]?.away ?? null);
+  return (
+    <>
+      {asked?.waitingFor.includes(seat) === true && (
+        <span className="ask" role="alert">
+          {words('undo.asked', { name: names[asked.by] })}
           <button type="button" className="lk" onClick={table.agree}>
             {words('yes')}
           </button>
@@ -64,175 +142,79 @@ function At({ id }: { readonly id: string }): ReactNode {
           </button>
         </span>
       )}
-      {table.seat >= 0 && table.info.seats[table.seat]?.away === 'time' && (
-        <button type="button" className="lk" onClick={table.comeBack}>
-          {words('online.back')}
-        </button>
+      {asked !== null && asked.by === seat && (
+        <span className="ask">
+          {words('undo.waiting')}
+          <button type="button" className="lk" onClick={table.refuse}>
+            {words('undo.never-mind')}
+          </button>
+        </span>
       )}
-      <button type="button" className="lk" onClick={() => setChatting(!chatting)}>
-        {words('chat')}
-        {said > read && ` (${said - read})`}
-      </button>
-    </div>
-  );
-  return (
-    <>
-      {table.game === null ? (
-        <WaitingRoom table={table} />
-      ) : (
-        <Live
-          game={table.game}
-          online={{ resign: table.resign, askUndo: table.askUndo, rematch: () => void rematch(id) }}
-        />
+      {away === 'time' && info.status === 'playing' && (
+        <span className="ask" role="alert">
+          {words('online.bot-plays')}
+          <button type="button" className="lk" onClick={table.comeBack}>
+            {words('online.back')}
+          </button>
+        </span>
       )}
-      {bar}
-      {chatting && <Chat table={table} close={() => setChatting(false)} />}
+      {away === 'resigned' && info.status === 'playing' && <span>{words('online.resigned')}</span>}
+      {seat < 0 && info.status === 'playing' && (
+        <span className="looking">
+          <Own of="eye" size={18} /> {words('online.watching')}
+        </span>
+      )}
     </>
   );
 }
 
-async function rematch(id: string): Promise<void> {
-  const info = await api.table(id);
-  go('table', info.rematch ?? (await api.rematch(id, 'new')).id);
-}
-
-function Clock({ table }: { readonly table: OnlineTable }): ReactNode {
+/** Who is at the table right now: seats by name, watchers by number. */
+function Presence({ table }: { readonly table: OnlineTable }): ReactNode {
   const words = useWords();
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  const { clock } = table.info;
-  if (clock === null) return null;
-  const left = Math.max(0, Math.round((clock.deadline - now) / 1000));
-  const shown =
-    left > 172_800
-      ? words('clock.days', { n: Math.floor(left / 86_400) })
-      : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+  const { info } = table;
+  const people = info.seats.filter((seat) => seat.kind === 'person');
+  if (people.length < 2 && table.watching === 0) return null;
   return (
-    <span className={`clock ${clock.seat === table.seat && left < 30 ? 'late' : ''}`} role="timer">
-      {nameAt(table.info, clock.seat)} {shown}
+    <span className="presence">
+      {people.length > 1 &&
+        people.map(({ seat, person, away }) => {
+          const here = table.present.includes(seat);
+          const state = away !== null ? 'presence.bot' : here ? 'presence.here' : 'presence.away';
+          const label = `${person?.name ?? ''}: ${words(state)}`;
+          return (
+            <span
+              key={seat}
+              className={`dot ${away !== null ? 'bot' : here ? 'here' : 'away'}`}
+              role="img"
+              aria-label={label}
+              title={label}
+            >
+              {(person?.name ?? '?').slice(0, 1)}
+            </span>
+          );
+        })}
+      {table.watching > 0 && (
+        <span
+          className="watchers"
+          role="img"
+          aria-label={words('presence.watching', { n: table.watching })}
+          title={words('presence.watching', { n: table.watching })}
+        >
+          <Own of="eye" size={16} /> {table.watching}
+        </span>
+      )}
     </span>
   );
 }
 
-function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNode {
-  const words = useWords();
-  const { info } = table;
-  const [copied, setCopied] = useState(false);
-  const host = info.seats[table.seat]?.person?.id === info.host;
-  if (info.status === 'cancelled')
-    return <Trouble title={words('table.cancelled')} text={info.cancelled ?? ''} />;
-  return (
-    <Page title={words('table.waiting')} theme="sea spring">
-      <div className="pn narrow new">
-        <p className="note">
-          {words(`game.${info.setup.game}`)}, {paceWords(words, info.pace)}
-        </p>
-        {info.seats.map((seat) => (
-          <div key={seat.seat} className="way seat">
-            <Icon
-              of={seat.kind === 'bot' ? 'f:owl' : seat.kind === 'open' ? 'f:camping' : 'f:hedgehog'}
-              size={30}
-            />
-            <span>
-              {seat.kind === 'open' ? words('table.open') : nameAt(info, seat.seat)}
-              {table.present.includes(seat.seat) && ` · ${words('table.here')}`}
-            </span>
-            <span className="sp" />
-            {seat.kind === 'open' && table.seat < 0 && (
-              <button type="button" className="lk" onClick={() => table.join(seat.seat)}>
-                {words('lobby.sit')}
-              </button>
-            )}
-            {seat.kind === 'open' && host && (
-              <button
-                type="button"
-                className="lk"
-                onClick={() => table.arrange(seat.seat, { kind: 'bot', level: 'villager' })}
-              >
-                {words('table.bot')}
-              </button>
-            )}
-            {seat.kind === 'bot' && host && (
-              <button type="button" className="lk" onClick={() => table.arrange(seat.seat, { kind: 'open' })}>
-                {words('table.free')}
-              </button>
-            )}
-          </div>
-        ))}
-        {table.trouble !== null && (
-          <p role="alert" className="hint bad">
-            {table.trouble}
-          </p>
-        )}
-        <button
-          type="button"
-          className="btn"
-          onClick={() => void navigator.clipboard.writeText(location.href).then(() => setCopied(true))}
-        >
-          {copied ? words('share.copied') : words('table.invite')}
-        </button>
-        <div className="acts">
-          {table.seat >= 0 && (
-            <button
-              type="button"
-              className="lk bad"
-              onClick={() => {
-                table.leave();
-                go('online');
-              }}
-            >
-              {words('table.leave')}
-            </button>
-          )}
-          <a className="lk" href={linkTo('online')}>
-            {words('lobby')}
-          </a>
-        </div>
-      </div>
-    </Page>
-  );
+function meetAgain(table: string | null): void {
+  if (table === null) return;
+  sitAt.add(table);
+  go('table', table);
 }
 
-function Chat({ table, close }: { readonly table: OnlineTable; readonly close: () => void }): ReactNode {
-  const words = useWords();
-  const [text, setText] = useState('');
-  return (
-    <aside className="drawer" aria-label={words('chat')}>
-      <div className="ph1">
-        <h2>{words('chat')}</h2>
-        <button type="button" className="cl" aria-label={words('close')} onClick={close}>
-          <Own of="x" size={18} />
-        </button>
-      </div>
-      <div className="lines" role="log">
-        {table.chat.map((said) => (
-          <p key={said.n} className="lg">
-            <span>
-              <b>{said.by.name}</b> {said.text}
-            </span>
-          </p>
-        ))}
-      </div>
-      <form
-        className="chatbox"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim() !== '') table.say(text.trim());
-          setText('');
-        }}
-      >
-        <input
-          className="field"
-          maxLength={500}
-          value={text}
-          aria-label={words('chat.say')}
-          placeholder={words('chat.say')}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </form>
-    </aside>
-  );
+/** Whoever asks first decides about the cards; everybody meets at the same table. */
+async function rematch(id: string, deal: 'new' | 'same'): Promise<void> {
+  const info = await api.table(id);
+  meetAgain(info.rematch ?? (await api.rematch(id, deal)).id);
 }

@@ -1,11 +1,27 @@
-import { Api, Connection, type Keep, type Me, type ServerMessage, type Status } from '@evertable/client';
+import {
+  Api,
+  ApiError,
+  Connection,
+  type Keep,
+  type Me,
+  Refused,
+  type ServerMessage,
+  type Status,
+} from '@evertable/client';
 import { forget, keep, makeStore, readKept } from '../app/store.ts';
+import type { Words } from '../app/texts.ts';
 
 /** The server this page came from, if there is one. */
 export const api = new Api();
 
 /** How the line to the server is; null before it was needed. */
 export const line = makeStore<Status | null>(null);
+
+/** Why the line is not as it should be, in the server's code: `restart`, `version`, `rate`, `busy`; null otherwise. */
+export const strain = makeStore<string | null>(null);
+
+/** Who I am to the server; null before it was asked. */
+export const self = makeStore<Me | null>(null);
 
 let connection: Connection | null = null;
 
@@ -14,21 +30,71 @@ export function connect(): Connection {
   connection ??= new Connection({
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`,
     onStatus: (status) => line.set(status),
+    onMessage: (message) => {
+      if (message.type === 'bye') strain.set(message.code);
+      else if (message.type === 'no' && (message.code === 'busy' || message.code === 'rate'))
+        strain.set(message.code);
+      else if (message.type === 'welcome' || message.type === 'ok') {
+        if (strain.get() !== null) strain.set(null);
+      }
+      if (message.type === 'bye' && message.code === 'version') fetchNewPage();
+    },
   });
   return connection;
 }
 
-/** Who I am to the server: a guest under this name, if nobody yet. Throws when there is no server. */
-export async function signIn(name: string): Promise<Me> {
-  try {
-    return await api.me();
-  } catch (error) {
-    if ((error as { code?: string }).code !== 'signed-out') throw error;
-  }
-  const me = await api.guest(name);
-  // The server knows a connection by the cookie it began with.
+/** The server speaks a newer version: the page is fetched anew, once; a second time only when the player wishes. */
+function fetchNewPage(): void {
+  const KEY = 'evertable.fetched';
+  const last = Number(readKept(KEY) ?? 0);
+  if (Date.now() - last < 60_000) return;
+  keep(KEY, Date.now());
+  void newestPage();
+}
+
+/** Brings the newest page, also from behind the one that was kept for being offline. */
+export async function newestPage(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  await registration?.update().catch(() => undefined);
+  registration?.waiting?.postMessage('take-over');
+  location.reload();
+}
+
+/** The server knows a connection by the cookie it began with. */
+function became(me: Me | null): Me | null {
+  self.set(me);
   connection?.reconnect();
   return me;
+}
+
+/** Who I am to the server: a guest under this name, if nobody yet. Throws when there is no server. */
+export async function signIn(name: string): Promise<Me> {
+  // Whoever was never here need not be asked who they are.
+  if (readKept('evertable.online') === true) {
+    try {
+      const me = await api.me();
+      self.set(me);
+      return me;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'signed-out') throw error;
+    }
+  }
+  const me = await api.guest(name);
+  keep('evertable.online', true);
+  became(me);
+  return me;
+}
+
+/** Somebody else from now on, or under another name. */
+export async function become(work: Promise<Me>): Promise<Me> {
+  const me = await work;
+  became(me);
+  return me;
+}
+
+export async function signOut(work: Promise<unknown>): Promise<void> {
+  await work;
+  became(null);
 }
 
 /** Contributions to a deal must survive a reload. */
@@ -41,6 +107,9 @@ export const deals: Keep = {
     if (!keep(key, value)) forget(key);
   },
 };
+
+/** Tables where this page takes a seat by itself, because its player has just made them. */
+export const sitAt = new Set<string>();
 
 /** Waits for one message. */
 export function once<T extends ServerMessage['type']>(
@@ -56,4 +125,16 @@ export function once<T extends ServerMessage['type']>(
       done(found);
     });
   });
+}
+
+/** What went wrong, in the player's language where there are words for it. */
+export function wordsFor(words: Words, error: unknown): string {
+  if (error instanceof ApiError || error instanceof Refused) {
+    const field = error instanceof ApiError && error.field !== undefined ? `.${error.field}` : '';
+    const key = [`wrong.${error.code}${field}`, `wrong.${error.code}`].find((one) => words.has(one));
+    return key === undefined ? error.message : words(key);
+  }
+  // A request that never arrived.
+  if (error instanceof TypeError) return words('online.offline');
+  return error instanceof Error ? error.message : String(error);
 }

@@ -124,9 +124,10 @@ export function End({
   const won = view.winners.includes(me);
   const shared = view.winners.length > 1;
   const totals = view.players.map((p) => p.score.total);
-  const best = Math.max(...totals.filter((_, seat) => seat !== me));
   const winner = view.winners[0];
-  const margin = won ? totals[me] - best : totals[winner] - (totals[me] ?? 0);
+  // Somebody who only watched wants to know how close it was.
+  const other = me < 0 || won ? Math.max(...totals.filter((_, seat) => seat !== winner)) : totals[me];
+  const margin = totals[winner] - other;
   const headline =
     me < 0 || !won
       ? words('end.lost', { name: figures[winner].name, n: margin })
@@ -136,7 +137,9 @@ export function End({
           ? words('end.won-tie')
           : words('end.won', { n: margin });
   const most = Math.max(...view.players.flatMap((p) => Object.values(p.score.parts)), 1);
-  const great = online === undefined ? greatestTurn(history, Math.max(0, me)) : null;
+  // Of a table at a server everything is known only when its record has come.
+  const whole = history.length > 0 && history[0].scores.length > 0;
+  const great = whole ? greatestTurn(history, Math.max(0, me)) : null;
   const names = figures.map((f) => f.name);
   const greatText =
     great === null
@@ -151,7 +154,12 @@ export function End({
           .slice(0, 2)
           .join(' ');
   const share = async (): Promise<void> => {
-    const url = `${location.href.split('#')[0]}${linkTo('shared', JSON.stringify({ setup: save.setup, seed: save.seed, seats: save.seats, answers: save.answers }))}`;
+    const { setup, seed, seats, answers } = save;
+    const path =
+      online === undefined
+        ? linkTo('shared', JSON.stringify({ setup, seed, seats, answers }))
+        : linkTo('replay', save.id);
+    const url = `${location.href.split('#')[0]}${path}`;
     try {
       await navigator.clipboard.writeText(url);
       setCopied(true);
@@ -264,10 +272,8 @@ export function End({
                 </a>
               </div>
             )}
-            {online === undefined && (
-              <Lessons game={game} speaker={speaker} history={history} seat={Math.max(0, me)} />
-            )}
-            {online === undefined && (
+            {whole && <Lessons game={game} speaker={speaker} history={history} seat={Math.max(0, me)} />}
+            {whole && (
               <div>
                 <span className="i" style={{ background: '#E2EEF6' }}>
                   <Icon of="f:open-book" size={28} />
@@ -280,11 +286,17 @@ export function End({
             )}
           </section>
         </div>
+        {online?.atEnd}
         <footer className="bt">
-          {online !== undefined && (
-            <button type="button" className="btn" onClick={online.rematch}>
-              {words('rematch')}
-            </button>
+          {online !== undefined && online.rematch !== null && (
+            <>
+              <button type="button" className="btn" onClick={() => online.rematch?.('new')}>
+                {words('rematch')}
+              </button>
+              <button type="button" className="btn q" onClick={() => online.rematch?.('same')}>
+                {words('menu.same-deal')}
+              </button>
+            </>
           )}
           {online === undefined && (
             <>
@@ -309,15 +321,13 @@ export function End({
           <button type="button" className="btn q" onClick={lookBack}>
             {words('end.look')}
           </button>
-          <a className="btn q" href={linkTo()}>
-            {words('home')}
+          <a className="btn q" href={online === undefined ? linkTo() : linkTo('online')}>
+            {words(online === undefined ? 'home' : 'lobby')}
           </a>
           <span className="sp" />
-          {online === undefined && (
-            <button type="button" className="btn q" onClick={() => void share()}>
-              {copied ? words('share.copied') : words('share')}
-            </button>
-          )}
+          <button type="button" className="btn q" onClick={() => void share()}>
+            {copied ? words('share.copied') : words('share')}
+          </button>
         </footer>
       </main>
     </div>

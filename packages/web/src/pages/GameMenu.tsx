@@ -17,6 +17,7 @@ export function GameMenu({
   leave,
   inWords,
   toEnd,
+  again,
   online,
 }: {
   readonly game: LiveGame;
@@ -25,6 +26,8 @@ export function GameMenu({
   readonly leave: () => void;
   readonly inWords: () => void;
   readonly toEnd?: () => void;
+  /** Shows once more what the others did. */
+  readonly again: (() => void) | null;
   readonly online?: OnlineActions;
 }): ReactNode {
   const words = useWords();
@@ -40,7 +43,8 @@ export function GameMenu({
             </button>
           </div>
           <p className="note">
-            {speaker.say(`game.${game.catalog.setup.game}.name`)} · {words('seed', { seed: game.save.seed })}
+            {speaker.say(`game.${game.catalog.setup.game}.name`)}
+            {game.save.seed !== '' && ` · ${words('seed', { seed: game.save.seed })}`}
           </p>
           <div className="entries">
             {toEnd !== undefined && (
@@ -55,18 +59,33 @@ export function GameMenu({
                 {words('menu.result')}
               </button>
             )}
-            <button
-              type="button"
-              className="way"
-              onClick={() => {
-                game.undoTurn();
-                close();
-              }}
-            >
-              <Own of="undo" size={18} />
-              {words('menu.undo-turn')}
-            </button>
-            {online === undefined && (
+            {again !== null && (
+              <button
+                type="button"
+                className="way"
+                onClick={() => {
+                  again();
+                  close();
+                }}
+              >
+                <Own of="play" size={18} />
+                {words('menu.again')}
+              </button>
+            )}
+            {online?.seated !== false && !game.snapshot.view.over && (
+              <button
+                type="button"
+                className="way"
+                onClick={() => {
+                  game.undoTurn();
+                  close();
+                }}
+              >
+                <Own of="undo" size={18} />
+                {words('menu.undo-turn')}
+              </button>
+            )}
+            {(online === undefined || game.save.seed !== '') && (
               <a className="way" href={linkTo('replay', game.save.id)}>
                 {words('menu.replay')}
               </a>
@@ -91,12 +110,12 @@ export function GameMenu({
                 {words('menu.same-deal')}
               </button>
             )}
-            {online !== undefined && (
+            {online?.seated === true && online.askUndo !== null && !game.snapshot.view.over && (
               <button
                 type="button"
                 className="way"
                 onClick={() => {
-                  online.askUndo();
+                  online.askUndo?.();
                   close();
                 }}
               >
@@ -104,25 +123,27 @@ export function GameMenu({
               </button>
             )}
             <button type="button" className="way" onClick={leave}>
-              {words('menu.leave')}
+              {words(online === undefined ? 'menu.leave' : 'menu.leave-table')}
             </button>
-            <button
-              type="button"
-              className="way bad"
-              onClick={() => {
-                if (!sure) {
-                  setSure(true);
-                  return;
-                }
-                if (online === undefined) removeSave(game.save.id);
-                else online.resign();
-                leave();
-              }}
-            >
-              {online === undefined
-                ? words(sure ? 'menu.really-delete' : 'menu.delete')
-                : words(sure ? 'menu.really-resign' : 'menu.resign')}
-            </button>
+            {(online === undefined || (online.seated && !game.snapshot.view.over)) && (
+              <button
+                type="button"
+                className="way bad"
+                onClick={() => {
+                  if (!sure) {
+                    setSure(true);
+                    return;
+                  }
+                  if (online === undefined) removeSave(game.save.id);
+                  else online.resign();
+                  leave();
+                }}
+              >
+                {online === undefined
+                  ? words(sure ? 'menu.really-delete' : 'menu.delete')
+                  : words(sure ? 'menu.really-resign' : 'menu.resign')}
+              </button>
+            )}
           </div>
           <SettingsForm />
         </Dialog>

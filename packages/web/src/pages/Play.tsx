@@ -15,6 +15,7 @@ import { TableView } from '../board/TableView.tsx';
 import { Token } from '../board/Token.tsx';
 import { ZoomPanel } from '../board/ZoomPanel.tsx';
 import { closeZoom } from '../board/zoom.ts';
+import { useAgain } from '../play/again.ts';
 import type { Preview, TurnPoint } from '../play/types.ts';
 import { type LiveGame, useGame } from '../play/useGame.ts';
 import { Coach } from './Coach.tsx';
@@ -40,18 +41,27 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
 
 /** What only a table at a server has. */
 export interface OnlineActions {
+  /** Whether one sits at the table, or looks on. */
+  readonly seated: boolean;
+  /** Whether a bot may be asked for advice here. */
+  readonly hints: boolean;
   readonly resign: () => void;
-  readonly askUndo: () => void;
-  readonly rematch: () => void;
+  /** null while somebody is asking already. */
+  readonly askUndo: (() => void) | null;
+  /** null for somebody who only watched. */
+  readonly rematch: ((deal: 'new' | 'same') => void) | null;
+  /** What the end has to say besides. */
+  readonly atEnd?: ReactNode;
 }
 
 export function Live({
-  game,
+  game: live,
   online,
 }: {
   readonly game: LiveGame;
   readonly online?: OnlineActions;
 }): ReactNode {
+  const { game, again } = useAgain(live);
   const { catalog, snapshot, client, save, moment } = game;
   const { view } = snapshot;
   const words = useWords();
@@ -68,6 +78,8 @@ export function Live({
   /** The person the device was last handed to. */
   const [holder, setHolder] = useState(view.viewer);
   const [said, setSaid] = useState('');
+  /** Whose side of the table somebody who only watches sits at. */
+  const [beside, setBeside] = useState(0);
 
   const question =
     view.question !== null && view.question.seat === view.viewer && !snapshot.bot ? view.question : null;
@@ -154,8 +166,12 @@ export function Live({
   const askHint = (): void => {
     if (speaker === null) return;
     setHint(words('hint.thinking'));
+    const none = (): void => setHint(words('hint.none'));
     void client.hint().then((found) => {
-      if (found === null || question === null) return;
+      if (found === null || question === null) {
+        none();
+        return;
+      }
       const keys = typeof found.answer === 'string' ? [found.answer] : Object.keys(found.answer);
       const list = Array.isArray(found.answer) ? (found.answer as readonly string[]) : keys;
       const what = list
@@ -175,9 +191,10 @@ export function Live({
         .join(', ');
       const says = words('hint.says', { what: what === '' ? words('act.none') : what });
       setHint(why === '' ? says : `${says} ${words('hint.why', { why })}`);
-    });
+    }, none);
   };
 
+  const mayAsk = question !== null && online?.hints !== false;
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const typing = event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement;
@@ -189,7 +206,7 @@ export function Live({
       if (event.ctrlKey || event.metaKey) return;
       if (event.key === 'u' && snapshot.noUndo === null) game.undo();
       else if (event.key === 'l') toggleLog();
-      else if (event.key === 'h' && question !== null) askHint();
+      else if (event.key === 'h' && mayAsk) askHint();
       else if (/^[1-8]$/.test(event.key)) {
         const card = view.display[Number(event.key) - 1]?.card;
         if (typeof card === 'string') press(card);
@@ -219,9 +236,10 @@ export function Live({
   if (persons > 1 && holder !== view.viewer && question !== null)
     return <HandOver figure={figures[view.viewer]} take={() => setHolder(view.viewer)} />;
 
+  const watching = online?.seated === false;
   const contents: TableContents = {
     catalog,
-    view,
+    view: watching ? { ...view, viewer: beside } : view,
     speaker,
     words,
     figures,
@@ -233,7 +251,7 @@ export function Live({
     myChoice: question !== null,
     press,
     confirm,
-    openRival: setRival,
+    openRival: watching ? setBeside : setRival,
   };
   const rivalView = rival === null ? undefined : view.players[rival];
   return (
@@ -244,7 +262,7 @@ export function Live({
         last={lastLines}
         openLog={toggleLog}
         openMenu={() => setMenu(true)}
-        askHint={question === null || online !== undefined ? null : askHint}
+        askHint={mayAsk ? askHint : null}
         slip={{
           noUndo: snapshot.noUndo === null ? null : speaker.noUndo(snapshot.noUndo),
           waiting: snapshot.bot,
@@ -261,7 +279,13 @@ export function Live({
           skip: game.skip,
         }}
       />
-      <div className="sr" role="status" aria-live="polite">
+      <div
+        className="sr"
+        role="status"
+        aria-live="polite"
+        data-answers={snapshot.answers.length}
+        data-busy={game.busy || snapshot.bot}
+      >
         {said}
       </div>
       <ZoomPanel scale={layout.kind === 'phone' ? 1 : layout.scale} />
@@ -278,6 +302,7 @@ export function Live({
           game={game}
           speaker={speaker}
           close={() => setMenu(false)}
+          again={again}
           leave={() => (online === undefined ? go() : go('online'))}
           {...(online && { online })}
           {...(lookBack && { toEnd: () => setLookBack(false) })}

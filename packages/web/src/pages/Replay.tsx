@@ -22,6 +22,15 @@ interface Loaded {
   readonly history: readonly TurnPoint[];
 }
 
+/** A game of this device, or a finished one of the server this page came from. */
+async function findSave(id: string): Promise<Save> {
+  const kept = readSave(id);
+  if (kept !== null) return kept;
+  const { fetchFinished, isTableId } = await import('../online/finished.ts');
+  if (!isTableId(id)) throw new Error('no such game');
+  return (await fetchFinished(id)).save;
+}
+
 /** A game from its first turn to its last, at the viewer's pace. */
 export default function Replay({
   id,
@@ -34,13 +43,9 @@ export default function Replay({
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const save = readSave(id);
-    if (save === null) {
-      setFailed(true);
-      return undefined;
-    }
     const client = startClient();
     const open = async (): Promise<void> => {
+      const save = await findSave(id);
       const { catalog } = await client.open(save);
       setLoaded({ save, client, catalog, history: await client.history() });
     };
@@ -127,7 +132,7 @@ function Film({
         layout={layout}
         last={lines}
         openLog={() => undefined}
-        openMenu={() => go('play', save.id)}
+        openMenu={() => go(readSave(save.id) === null ? 'table' : 'play', save.id)}
         askHint={null}
         film={
           <section className="slip film" aria-label={words('replay')}>

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { go, linkTo } from '../app/route.ts';
+import { readKept } from '../app/store.ts';
 import { type SaveHead, startGame, useSaves } from '../app/saves.ts';
 import { useSettings } from '../app/settings.ts';
 import { useWords, type Words } from '../app/texts.ts';
@@ -12,6 +13,9 @@ const GAME_ICON: Readonly<Record<string, readonly [icon: string, back: string]>>
   farshore: ['f:sailboat', '#CFE4E6'],
   mistwood: ['f:spider', '#DCCBF2'],
 };
+
+/** Tables at the server: looked for only where this browser has sat at one. */
+const Waiting = lazy(() => import('../online/Waiting.tsx'));
 
 export function against(save: SaveHead, words: Words): string {
   const solo = save.setup.solo ?? null;
@@ -152,15 +156,22 @@ export default function Start(): ReactNode {
             </a>
           </div>
         </section>
-        {open.length > 0 && (
-          <section className="cont" aria-label={words('continue')}>
-            <h2>{words('continue')}</h2>
-            {open.slice(0, 3).map((save) => (
-              <SavedGame key={save.id} save={save} />
-            ))}
-            {open.length > 3 && <a href={linkTo('games')}>{words('continue.all', { n: open.length })}</a>}
-          </section>
-        )}
+        <div className="side">
+          {open.length > 0 && (
+            <section className="cont" aria-label={words('continue')}>
+              <h2>{words('continue')}</h2>
+              {open.slice(0, 3).map((save) => (
+                <SavedGame key={save.id} save={save} />
+              ))}
+              {open.length > 3 && <a href={linkTo('games')}>{words('continue.all', { n: open.length })}</a>}
+            </section>
+          )}
+          {readKept('evertable.online') === true && (
+            <Suspense fallback={null}>
+              <Waiting />
+            </Suspense>
+          )}
+        </div>
         <div className="cards3">
           {WAYS.map((way) => (
             <a key={way.key} className="pc" href={way.href}>

@@ -38,6 +38,8 @@ export interface Calls {
   history(): TurnPoint[];
   at(answers: number, viewer: Seat): Snapshot;
   choices(): Choices;
+  /** The field of a setup that the rules refuse; null when it can be played. */
+  refusal(setup: unknown): string | null;
   catalog(setup: unknown): Catalog;
 }
 

@@ -19,6 +19,7 @@ const NAMES: readonly (keyof Calls)[] = [
   'history',
   'at',
   'choices',
+  'refusal',
   'catalog',
 ];
 

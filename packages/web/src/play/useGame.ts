@@ -17,6 +17,8 @@ export interface LiveGame {
   readonly trouble: string | null;
   /** The device could not keep the last answer. */
   readonly unsaved: boolean;
+  /** An answer is on its way. */
+  readonly busy: boolean;
   readonly send: (answer: Answer) => void;
   readonly undo: () => void;
   readonly undoTurn: () => void;
@@ -44,6 +46,7 @@ export function useGame(id: string): Loading {
   const client = useRef<Client | null>(null);
   const hurry = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [busy, setBusy] = useState(0);
 
   useEffect(() => {
     const save = readSave(id);
@@ -101,9 +104,10 @@ export function useGame(id: string): Loading {
     (work: (with_: Client) => Promise<Snapshot>) => {
       const { current } = client;
       if (current === null) return;
-      work(current).then(take, (error: Error) =>
-        setState((before) => before && { ...before, trouble: error.message }),
-      );
+      setBusy((n) => n + 1);
+      work(current)
+        .then(take, (error: Error) => setState((before) => before && { ...before, trouble: error.message }))
+        .finally(() => setBusy((n) => n - 1));
     },
     [take],
   );
@@ -127,6 +131,7 @@ export function useGame(id: string): Loading {
     game: {
       ...state,
       client: client.current,
+      busy: busy > 0,
       send: (answer) => call((c) => c.answer(answer)),
       undo: () => call((c) => c.undo()),
       undoTurn: () => call((c) => c.undoTurn()),

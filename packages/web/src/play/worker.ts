@@ -1,6 +1,6 @@
 import { catalogOf } from './catalog.ts';
 import { Host } from './host.ts';
-import { games, parseSetup, rulesFor } from '@evertable/content';
+import { games, parseSetup, rulesFor, SetupError } from '@evertable/content';
 import { fetchNet, levels } from '@evertable/bots';
 import type { Calls, Request, Response } from './calls.ts';
 
@@ -52,6 +52,15 @@ const calls: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Now<Return
       solo: Object.entries(g.solo).map(([id, mode]) => ({ id, levels: mode.levels, players: mode.players })),
     })),
   }),
+  refusal(setup) {
+    try {
+      parseSetup(setup);
+      return null;
+    } catch (error) {
+      if (error instanceof SetupError) return error.field;
+      throw error;
+    }
+  },
   catalog: (setup) => catalogOf(rulesFor(parseSetup(setup))),
 };
 

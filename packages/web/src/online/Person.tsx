@@ -1,0 +1,138 @@
+import { ApiError, type Profile } from '@evertable/client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { linkTo } from '../app/route.ts';
+import { useStore } from '../app/store.ts';
+import { useWords, type Words } from '../app/texts.ts';
+import { botWords } from '../pages/names.ts';
+import { Page } from '../pages/Page.tsx';
+import { Trouble } from '../pages/Trouble.tsx';
+import { api, self } from './link.ts';
+
+/** `everdell/2` as people say it. */
+function kindOf(words: Words, of: string): string {
+  const [game, players] = of.split('/');
+  return `${words(`game.${game}`)}, ${words('players', { n: Number(players) })}`;
+}
+
+/** Somebody who plays here: ratings, figures, and every finished game to look at again. */
+export default function Person({ id }: { readonly id: string }): ReactNode {
+  const words = useWords();
+  const me = useStore(self);
+  const [profile, setProfile] = useState<Profile | 'gone' | 'away' | null>(null);
+  useEffect(() => {
+    setProfile(null);
+    api
+      .person(id)
+      .then(setProfile, (error: unknown) =>
+        setProfile(error instanceof ApiError && error.code === 'unknown' ? 'gone' : 'away'),
+      );
+  }, [id]);
+  if (profile === 'gone') return <Trouble title={words('person.gone')} text={words('person.gone.text')} />;
+  if (profile === 'away')
+    return <Trouble title={words('trouble.server')} text={words('trouble.server.text')} />;
+  if (profile === null)
+    return (
+      <Page title="…">
+        <p className="loading">{words('loading')}</p>
+      </Page>
+    );
+  const n = (value: number, digits = 0): string =>
+    new Intl.NumberFormat(words.language, { maximumFractionDigits: digits }).format(value);
+  const dates = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' });
+  const games = profile.statistics.reduce((sum, one) => sum + one.games, 0);
+  const wins = profile.statistics.reduce((sum, one) => sum + one.wins, 0);
+  return (
+    <Page title={profile.name} theme="wood autumn">
+      <div className="person">
+        <section className="pn">
+          <h2>{words('person.figures')}</h2>
+          <p>
+            {words(profile.kind === 'guest' ? 'person.guest' : 'person.account')}{' '}
+            {words('person.summary', { n: games, won: wins })}
+            {me?.id === profile.id && (
+              <>
+                {' '}
+                <a className="lk" href={linkTo('me')}>
+                  {words('me')}
+                </a>
+              </>
+            )}
+          </p>
+          {profile.statistics.length > 0 && (
+            <table className="plain">
+              <thead>
+                <tr>
+                  <th>{words('new.game')}</th>
+                  <th>{words('person.games')}</th>
+                  <th>{words('person.won')}</th>
+                  <th>{words('person.average')}</th>
+                  <th>{words('person.best')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {profile.statistics.map((one) => (
+                  <tr key={one.of}>
+                    <th scope="row">{kindOf(words, one.of)}</th>
+                    <td>{n(one.games)}</td>
+                    <td>{n(one.wins)}</td>
+                    <td>{n(one.average, 1)}</td>
+                    <td>{n(one.best)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <h2>{words('person.ratings')}</h2>
+          {profile.ratings.length === 0 && <p>{words('person.unrated')}</p>}
+          {profile.ratings.length > 0 && (
+            <table className="plain">
+              <thead>
+                <tr>
+                  <th>{words('new.game')}</th>
+                  <th>{words('person.rating')}</th>
+                  <th>{words('person.games')}</th>
+                  <th>{words('person.won')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {profile.ratings.map((one) => (
+                  <tr key={one.of}>
+                    <th scope="row">{kindOf(words, one.of)}</th>
+                    <td>
+                      <b>{n(one.rating)}</b>
+                    </td>
+                    <td>{n(one.games)}</td>
+                    <td>{n(one.wins)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+        </section>
+        <section className="pn">
+          <h2>{words('person.history')}</h2>
+          {profile.recent.length === 0 && <p>{words('person.no-games')}</p>}
+          <ul className="past">
+            {profile.recent.map((game) => (
+              <li key={game.table}>
+                <span>
+                  <b>{words('person.place', { n: game.place })}</b> {words('points', { n: game.points })}
+                  <small>
+                    {words(`game.${game.game}`)} · {dates.format(game.endedAt)} ·{' '}
+                    {game.names.map((name) => botWords(words, name)).join(', ')}
+                  </small>
+                </span>
+                <a className="lk" href={linkTo('table', game.table)}>
+                  {words('person.result')}
+                </a>
+                <a className="lk" href={linkTo('replay', game.table)}>
+                  {words('replay')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { go, linkTo } from '../app/route.ts';
+import { useSpeaker, useWords } from '../app/texts.ts';
+import { Icon } from '../art/Art.tsx';
+import { startClient } from '../play/client.ts';
+import { botWords } from '../pages/names.ts';
+import { Page } from '../pages/Page.tsx';
+import { Choice } from '../pages/Settings.tsx';
+import { Trouble } from '../pages/Trouble.tsx';
+import { paceWords } from './Lobby.tsx';
+import { nameAt, type OnlineTable } from './useTable.ts';
+
+const OPEN = 'open';
+
+/** Levels of bots, as the games themselves name them. */
+function useBots(): readonly string[] {
+  const [bots, setBots] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const client = startClient();
+    void client.choices().then((found) => setBots(found.bots));
+    return () => client.close();
+  }, []);
+  return bots;
+}
+
+/** Before the cards are dealt: who sits where, and how to bring the others. */
+export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNode {
+  const words = useWords();
+  const { info } = table;
+  const bots = useBots();
+  const speaker = useSpeaker(info.setup);
+  const [copied, setCopied] = useState(false);
+  const host = table.seat >= 0 && info.seats[table.seat]?.person?.id === info.host;
+  if (info.status === 'cancelled')
+    return <Trouble title={words('table.cancelled')} text={words('table.cancelled.text')} />;
+  const invite = async (): Promise<void> => {
+    const link = location.href;
+    // A phone has its own way of passing on a link.
+    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
+      await navigator.share({ title: words('table.invitation'), url: link }).catch(() => undefined);
+    else await navigator.clipboard.writeText(link).then(() => setCopied(true));
+  };
+  const { solo, modules } = info.setup;
+  const kind = [
+    words(`game.${info.setup.game}`),
+    ...(solo === null ? [] : [words(`solo.${solo.name}`)]),
+    ...modules.map((id) => (speaker?.has(`module.${id}.name`) ? speaker.say(`module.${id}.name`) : '')),
+    paceWords(words, info.pace),
+    words(info.visibility === 'private' ? 'table.private' : 'table.public'),
+    ...(info.rated ? [words('lobby.is-rated')] : []),
+    ...(info.hints && info.seats.length > 1 ? [words('table.hints')] : []),
+  ].filter((part) => part !== '');
+  return (
+    <Page
+      title={words(info.status === 'dealing' ? 'table.dealing' : 'table.waiting')}
+      theme={info.setup.game === 'farshore' ? 'sea spring' : 'wood spring'}
+    >
+      <div className="pn narrow new room">
+        <p className="note">{kind.join(' · ')}</p>
+        {info.seats.map((seat) => {
+          const own = seat.seat === table.seat;
+          return (
+            <div key={seat.seat} className={`way seat ${own ? 'on' : ''}`}>
+              <Icon
+                of={seat.kind === 'bot' ? 'f:owl' : seat.kind === 'open' ? 'f:camping' : 'f:hedgehog'}
+                size={30}
+              />
+              <span>
+                {seat.kind === 'open'
+                  ? words('table.open')
+                  : seat.kind === 'bot'
+                    ? words('seat.bot', { level: botWords(words, seat.level ?? '') })
+                    : nameAt(info, seat.seat)}
+                {own && ` · ${words('table.you')}`}
+                {!own && table.present.includes(seat.seat) && ` · ${words('table.here')}`}
+              </span>
+              <span className="sp" />
+              {seat.kind === 'open' && table.seat < 0 && (
+                <button
+                  type="button"
+                  className="lk"
+                  disabled={table.busy}
+                  onClick={() => table.join(seat.seat)}
+                >
+                  {words('lobby.sit')}
+                </button>
+              )}
+              {host && seat.kind === 'person' && !own && (
+                <button
+                  type="button"
+                  className="lk bad"
+                  onClick={() => table.arrange(seat.seat, { kind: 'open' })}
+                >
+                  {words('table.send-off')}
+                </button>
+              )}
+              {host && seat.kind !== 'person' && bots.length > 0 && (
+                <Choice
+                  label={words('seat.who')}
+                  value={seat.kind === 'bot' ? (seat.level ?? OPEN) : OPEN}
+                  of={[OPEN, ...bots]}
+                  say={(one) => (one === OPEN ? words('table.open') : botWords(words, one))}
+                  choose={(one) =>
+                    table.arrange(seat.seat, one === OPEN ? { kind: 'open' } : { kind: 'bot', level: one })
+                  }
+                />
+              )}
+            </div>
+          );
+        })}
+        {table.trouble !== null && (
+          <p role="alert" className="hint bad">
+            {table.trouble}
+          </p>
+        )}
+        {table.seat >= 0 && <p className="note">{words('table.starts')}</p>}
+        <button type="button" className="btn" onClick={() => void invite()}>
+          {copied ? words('share.copied') : words('table.invite')}
+        </button>
+        {info.deal.kind === 'fresh' && (
+          <details>
+            <summary>{words('proof')}</summary>
+            <p>{words('proof.before')}</p>
+            <p className="hash">{info.deal.commitment}</p>
+          </details>
+        )}
+        <div className="acts">
+          {table.seat >= 0 && (
+            <button
+              type="button"
+              className="lk bad"
+              onClick={() => {
+                table.leave();
+                go('online');
+              }}
+            >
+              {words('table.leave')}
+            </button>
+          )}
+          <a className="lk" href={linkTo('online')}>
+            {words('lobby')}
+          </a>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Answer, DealProof, Setup } from '@evertable/engine';
+import type { Save } from '../app/saves.ts';
+import { readKept } from '../app/store.ts';
+import { api } from './link.ts';
+
+/** A finished game as the server gives it out: everything is open now. */
+export interface FinishedGame {
+  readonly save: Save;
+  /** null for a deal that was known before. */
+  readonly proof: DealProof | null;
+}
+
+interface Kept {
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly seats?: readonly string[];
+  readonly answers: readonly Answer[];
+  readonly scores?: readonly number[];
+  readonly winners?: readonly number[];
+  readonly proof?: DealProof;
+}
+
+/** Names of tables at a server; games of this device have shorter ones. */
+export const isTableId = (id: string): boolean => /^[0-9A-Za-z]{20}$/.test(id);
+
+/** Fetches a finished game; from then on it can be looked at like one of this device. */
+export async function fetchFinished(id: string): Promise<FinishedGame> {
+  const [info, kept] = await Promise.all([api.table(id), api.record(id)]);
+  const { setup, seed, seats = [], answers, scores, winners, proof } = kept as Kept;
+  return {
+    save: {
+      id,
+      setup,
+      seed,
+      seats: info.seats.map(({ kind, level }, seat) => ({
+        name: seats[seat] ?? '',
+        bot: kind === 'bot' ? (level ?? '') : null,
+      })),
+      answers,
+      started: info.createdAt,
+      changed: info.createdAt,
+      season: '',
+      ...(scores && { scores }),
+      ...(winners && { winners }),
+    },
+    proof: proof ?? null,
+  };
+}
+
+/** What this page saw of a deal before the cards were dealt, kept to compare it with what is shown at the end. */
+export interface SeenDeal {
+  readonly commitment: string;
+  readonly round: number;
+}
+
+export const seenDealKey = (id: string): string => `evertable.deal-seen.${id}`;
+export const seenDeal = (id: string): SeenDeal | null => readKept(seenDealKey(id)) as SeenDeal | null;

@@ -1,0 +1,415 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  findBrowser,
+  type OnlineServer,
+  playOn,
+  QUICKLY,
+  type Stage,
+  serious,
+  setStage,
+  startOnline,
+} from './browser.ts';
+
+const executable = findBrowser();
+
+/** Seats, goods and points of the player, to compare before and after. */
+const supplies = (page: Page): Promise<string[]> => page.locator('.me .nm, .me .rs').allInnerTexts();
+
+/** The page whose player is asked. */
+async function acting(...pages: readonly Page[]): Promise<Page> {
+  const asked = pages.map((page) => page.waitForSelector('.slip.mine-to-choose').then(() => page));
+  const first = await Promise.any(asked);
+  // The others go on waiting for nothing.
+  for (const one of asked) one.catch(() => undefined);
+  return first;
+}
+
+describe.runIf(executable !== null)('tables at a server, in a browser', () => {
+  let stage: Stage;
+  let server: OnlineServer;
+  beforeAll(async () => {
+    stage = await setStage(executable as string);
+    server = await startOnline({ RATE_LIMIT: '0', PUSH_CONTACT: 'mailto:somebody@example.org' });
+  });
+  afterAll(async () => {
+    await stage?.close();
+    await server?.stop();
+  });
+
+  const visit = async (name: string, path: string, more: object = {}) => {
+    const opened = await stage.open({ settings: { ...QUICKLY, name }, ...more });
+    await opened.page.goto(`${server.url}#/${path}`);
+    return opened;
+  };
+
+  /** Two people at a table of Everdell, the cards dealt. */
+  async function pair(more: object = {}) {
+    const one = await visit('Ana', 'online');
+    await one.page.click('.lobby form button[type=submit]');
+    await one.page.waitForSelector('.seat.on');
+    const path = new URL(one.page.url()).hash.slice(2);
+    const other = await visit('Zoe', path, more);
+    await other.page.click('text=Sit down');
+    await Promise.all([one.page, other.page].map((page) => page.waitForSelector('.slip')));
+    return {
+      a: one.page,
+      b: other.page,
+      path,
+      close: () => Promise.all([one.context.close(), other.context.close()]),
+    };
+  }
+
+  test('sit down, look ahead, play, take back with consent, talk, mute, come back', async () => {
+    const { a, b, path, close } = await pair();
+    const here = await acting(a, b);
+    const there = here === a ? b : a;
+    // Choose, see, confirm, undo: as on one device.
+    await here.click('[data-thing="basic-1-berry"]');
+    await here.waitForSelector('.steps li');
+    expect(await here.locator('.rs[data-good="berry"] em').innerText()).toContain('1');
+    expect(await here.locator('text=Hint').count()).toBe(0);
+    await here.click('[data-confirm]');
+    await there.waitForSelector('.slip.mine-to-choose');
+    await there.click('[data-thing="basic-3-twig"]');
+    await there.click('[data-confirm]');
+    await here.waitForSelector('.slip.mine-to-choose');
+    // What the other did can be seen once more.
+    await here.click('text=Menu');
+    await here.click('text=Show again');
+    await here.waitForSelector('.slip.mine-to-choose');
+    // Back over what the other has done since: only if they agree.
+    await here.click('text=Menu');
+    await here.click('text=Ask to take back');
+    await there.click('.onlinebar .ask >> text=Yes');
+    await here.waitForSelector('.slip.mine-to-choose');
+    await here.waitForFunction(() =>
+      document.querySelector('.rs[data-good="berry"]')?.textContent?.startsWith('0'),
+    );
+    for (let i = 0; i < 4; i++) await playOn(await acting(a, b), 1, i + 1);
+    const who = await acting(a, b);
+    const before = await supplies(who);
+    await who.reload();
+    await who.waitForSelector('.slip.mine-to-choose');
+    expect(await supplies(who)).toEqual(before);
+    // Talk; then one has heard enough.
+    await a.click('.onlinebar >> text=Chat');
+    await a.fill('.chatbox input', 'Good luck!');
+    await a.keyboard.press('Enter');
+    await b.click('.onlinebar >> text=Chat');
+    await b.waitForSelector('.chat >> text=Good luck!');
+    await b.click('.chat >> text=Mute');
+    await b.waitForSelector('.chat >> text=Hear again');
+    expect(await b.locator('.chat >> text=Good luck!').count()).toBe(0);
+    // Somebody who only watches sees no hand and has nothing to choose.
+    const guest = await visit('Eve', path);
+    await guest.page.waitForSelector('.onlinebar >> text=You are watching');
+    expect(await guest.page.locator('.handrow .card').count()).toBeLessThan(5);
+    expect(await guest.page.locator('.slip.mine-to-choose').count()).toBe(0);
+    await a.waitForSelector('.watchers');
+    await guest.context.close();
+    await close();
+  });
+
+  test('the server restarts under two browsers: nothing is lost, and nobody does anything about it', async () => {
+    const own = await startOnline({ RATE_LIMIT: '0' });
+    try {
+      const one = await stage.open({ settings: { ...QUICKLY, name: 'Ana' } });
+      const other = await stage.open({ settings: { ...QUICKLY, name: 'Zoe' } });
+      const [a, b] = [one.page, other.page];
+      await a.goto(`${own.url}#/online`);
+      await a.click('.lobby form button[type=submit]');
+      await a.waitForSelector('.seat.on');
+      await b.goto(a.url());
+      await b.click('text=Sit down');
+      for (const how of ['SIGTERM', 'SIGKILL'] as const) {
+        const here = await acting(a, b);
+        const there = here === a ? b : a;
+        const before = await supplies(here);
+        await own.restart(how, async () => {
+          // Said in words while it lasts; and an answer given meanwhile is kept.
+          for (const page of [a, b]) await page.waitForSelector('.linestate');
+          await here.click('[data-thing="basic-1-berry"]');
+          await here.click('[data-confirm]');
+          await here.waitForSelector('.linestate >> text=Your move is kept');
+        });
+        await there.waitForSelector('.slip.mine-to-choose');
+        for (const page of [a, b])
+          await page.waitForFunction(() => document.querySelector('.linestate') === null);
+        expect(await supplies(here)).not.toEqual(before);
+        await there.click('[data-thing="basic-1-berry"]');
+        await there.click('[data-confirm]');
+      }
+      await Promise.all([one.context.close(), other.context.close()]);
+    } finally {
+      await own.stop();
+    }
+  });
+
+  test('a whole game at the server: result, chart, lessons, proof, replay by link, again with the same cards', async () => {
+    const { page, context } = await visit('Ana', 'online');
+    await page.click('.picks button:has-text("Rugwort")');
+    await page.click('.lobby form button[type=submit]');
+    await page.waitForSelector('.slip.mine-to-choose');
+    // Alone with a machine advice is fair.
+    await page.click('text=Hint');
+    await page.waitForSelector('.hint:has-text("A bot would choose")');
+    await playOn(page, 600, 4);
+    await page.waitForSelector('.endpage table');
+    await page.waitForSelector('.endpage .chart');
+    await page.waitForSelector('.endpage >> text=Best turn');
+    await page.waitForSelector('.proof >> text=This deal was not chosen by anybody');
+    expect(await page.locator('.proof li').count()).toBe(5);
+    expect(await page.locator('.proof li.bad').count()).toBe(0);
+    expect(await serious(page)).toEqual([]);
+    const id = page.url().split('/').at(-1) ?? '';
+    // A stranger with the link watches it from the start.
+    const stranger = await visit('Eve', `replay/${id}`);
+    await stranger.page.waitForSelector('.film');
+    await stranger.page.click('[aria-label="One turn on"]');
+    await stranger.page.waitForSelector('text=turn 2 of');
+    // What they would see of the person: the game is in the history.
+    await page.goto(`${server.url}#/online`);
+    await page.click('.whoami >> text=Your results');
+    await page.waitForSelector('.past li');
+    expect(await page.locator('.past >> text=Result').count()).toBe(1);
+    await page.click('.past >> text=Result');
+    await page.click('text=Same deal again');
+    await page.waitForSelector('.slip.mine-to-choose');
+    expect(page.url()).not.toContain(id);
+    await stranger.context.close();
+    await context.close();
+  });
+
+  test('when the time is up a bot plays on, and the owner takes the seat back', async () => {
+    const { page, context } = await visit('Ana', 'online');
+    await page.waitForSelector('.lobby form');
+    // Shorter than the page offers.
+    const id = await page.evaluate(async () => {
+      const response = await fetch('api/tables', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          setup: { game: 'everdell', players: 2 },
+          pace: { kind: 'live', seconds: 15 },
+        }),
+      });
+      return ((await response.json()) as { id: string }).id;
+    });
+    await page.goto(`${server.url}#/table/${id}`);
+    await page.click('text=Sit down');
+    const other = await visit('Zoe', `table/${id}`);
+    await other.page.click('text=Sit down');
+    await page.waitForSelector('.clock');
+    await page.click('.onlinebar >> text=Take my seat back');
+    await page.waitForSelector('.slip.mine-to-choose');
+    expect(await page.locator('.onlinebar >> text=Take my seat back').count()).toBe(0);
+    await context.close();
+    await other.context.close();
+  });
+
+  test('two people against Nightweave from the lobby, and Captain Bonny with a bot on one device', async () => {
+    const { page, context } = await visit('Ana', 'online');
+    await page.click('.picks button:has-text("Nightweave")');
+    await page.click('.picks[aria-label="People on your side"] button:has-text("2")');
+    // What the book does not allow is said before, not after.
+    await page.click('.select:has-text("Plots") button');
+    await page.click('.entry:has-text("On")');
+    await page.waitForSelector('.hint.bad');
+    expect(await page.locator('.lobby form button[type=submit]').isDisabled()).toBe(true);
+    await page.click('.select:has-text("Plots") button');
+    await page.click('.entry:has-text("Off")');
+    await page.click('.select:has-text("Player 2") button');
+    await page.click('.entry:has-text("Newcomer")');
+    await page.click('.lobby form button[type=submit]');
+    await page.waitForSelector('.slip');
+    expect(await page.locator('text=Nightweave').count()).toBeGreaterThan(0);
+    await page.goto(`${server.url}#/new/solo`);
+    await page.click('.tile:has-text("Farshore")');
+    await page.click('.picks[aria-label="People on your side"] button:has-text("2")');
+    await page.click('.seatrow:nth-of-type(2) .select button');
+    await page.click('.entry:has-text("Newcomer")');
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.track');
+    expect(await playOn(page, 6, 2)).toBe(6);
+    await context.close();
+  });
+
+  test('a guest becomes an account by password; another guest brings the games along; all can be deleted', async () => {
+    const name = `Ida ${Date.now() % 100_000}`;
+    const one = await visit('Ida', 'me');
+    await one.page.fill('form:has-text("Make an account") input[autocomplete=username]', name);
+    await one.page.fill('input[autocomplete=new-password]', 'plum jam and bread');
+    await one.page.click('text=Make the account');
+    await one.page.waitForSelector(`text=Signed in as ${name}`);
+    await one.page.fill('.reminders input[type=url]', 'https://example.org/hook');
+    await one.page.click('.reminders button[type=submit]');
+    await one.page.waitForSelector('text=Saved.');
+    await one.context.close();
+
+    const other = await visit('Guest', 'online');
+    const { page } = other;
+    await page.click('.picks button:has-text("Rugwort")');
+    await page.click('.lobby form button[type=submit]');
+    await page.waitForSelector('.slip.mine-to-choose');
+    await page.goto(`${server.url}#/me`);
+    await page.fill('.enter input[autocomplete=username]', name);
+    await page.fill('.enter input[type=password]', 'not this one');
+    await page.click('.enter button[type=submit]');
+    await page.waitForSelector('.enter >> text=Name and password do not fit.');
+    await page.fill('.enter input[type=password]', 'plum jam and bread');
+    await page.click('.enter button[type=submit]');
+    await page.waitForSelector(`text=Signed in as ${name}`);
+    expect(await page.inputValue('.reminders input[type=url]')).toBe('https://example.org/hook');
+    await page.click('.acts >> text=Tables');
+    await page.click('.gm:has-text("Your turn")');
+    await page.waitForSelector('.slip.mine-to-choose');
+    await page.goto(`${server.url}#/me`);
+    await page.click('text=Delete me and my data');
+    await page.click('text=Really delete everything?');
+    await page.waitForSelector('text=Play now');
+    await page.goto(`${server.url}#/me`);
+    await page.waitForSelector('text=You play as a guest');
+    await other.context.close();
+  });
+
+  test('a passkey instead of a password', async () => {
+    const { page, context } = await stage.open({ settings: { ...QUICKLY, name: 'Kay' } });
+    const devtools = await context.newCDPSession(page);
+    await devtools.send('WebAuthn.enable');
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    // Passkeys belong to names, not to numbers.
+    const url = server.url.replace('127.0.0.1', 'localhost');
+    await page.goto(`${url}#/me`);
+    await page.click('text=Make it with a passkey');
+    await page.waitForSelector('text=Signed in as Kay');
+    await page.waitForSelector('text=1 passkey.');
+    await page.click('text=Sign out');
+    await page.waitForSelector('text=Play now');
+    await page.goto(`${url}#/me`);
+    await page.click('text=Sign in with a passkey');
+    await page.waitForSelector('text=Signed in as Kay');
+    expect(await page.locator('text=1 passkey.').count()).toBe(1);
+    await context.close();
+  });
+
+  test('word comes by push, and a tap on it leads to the table', async () => {
+    const { page, context } = await visit('Ana', '');
+    const url = server.url.replace('127.0.0.1', 'localhost');
+    await context.grantPermissions(['notifications'], { origin: new URL(url).origin });
+    await page.goto(url);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const devtools = await context.newCDPSession(page);
+    const known = new Promise<string>((done) => {
+      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations[0] !== undefined) done(registrations[0].registrationId);
+      });
+    });
+    await devtools.send('ServiceWorker.enable');
+    const table = 'A'.repeat(20);
+    await devtools.send('ServiceWorker.deliverPushMessage', {
+      origin: url.replace(/\/$/, ''),
+      registrationId: await known,
+      data: JSON.stringify({ text: 'It is your turn in a game of everdell.', link: `${url}table/${table}` }),
+    });
+    const shown = await page.waitForFunction(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const [note] = await registration.getNotifications();
+      return note === undefined ? null : { title: note.title, data: String(note.data) };
+    });
+    expect(await shown.jsonValue()).toEqual({
+      title: 'It is your turn in a game of everdell.',
+      data: `${url}#/table/${table}`,
+    });
+    await context.close();
+  });
+
+  test('links in letters, tables that are gone, people that are gone', async () => {
+    const { page, context } = await visit('Ana', `table/${'A'.repeat(20)}`);
+    await page.waitForSelector('text=There is no such table');
+    await page.goto(`${server.url}table/${'B'.repeat(20)}`);
+    await page.waitForSelector('text=There is no such table');
+    expect(page.url()).toContain(`#/table/${'B'.repeat(20)}`);
+    await page.goto(`${server.url}#/person/${'C'.repeat(20)}`);
+    await page.waitForSelector('text=There is nobody here');
+    await context.close();
+  });
+
+  test('the line breaks and comes back: said while it lasts, then forgotten', async () => {
+    const { page, context } = await visit('Ana', 'online');
+    await page.click('.picks button:has-text("Rugwort")');
+    await page.click('.lobby form button[type=submit]');
+    await page.waitForSelector('.slip.mine-to-choose');
+    await context.setOffline(true);
+    await page.waitForSelector('.linestate >> text=You are offline');
+    await context.setOffline(false);
+    await page.waitForFunction(() => document.querySelector('.linestate') === null, null, {
+      timeout: 60_000,
+    });
+    expect(await playOn(page, 3)).toBe(3);
+    await context.close();
+  });
+
+  test.each(['it', 'fr', 'es'])('the pages around a table in %s', async (language) => {
+    const { page, context, problems } = await stage.open({ settings: { ...QUICKLY, language, name: 'Ana' } });
+    for (const path of ['online', 'me', 'new/friends']) {
+      await page.goto('about:blank');
+      await page.goto(`${server.url}#/${path}`);
+      await page.waitForSelector('form .btn');
+      const text = await page.locator('body').innerText();
+      expect(
+        text.match(/\b(lobby|me|person|seat|table|pace|remind|proof|new|chat|online)\.[a-z-]+/g) ?? [],
+      ).toEqual([]);
+      expect(text).not.toMatch(/\b(Make the table|Sign in|Seats|Your name|Opponent)\b/);
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['desk', { width: 1280, height: 800 }],
+    ['phone', { width: 390, height: 844 }],
+  ])(
+    'axe finds nothing serious around a table (%s), and nothing is wider than the screen',
+    async (_, viewport) => {
+      const { page, context } = await stage.open({ settings: { ...QUICKLY, name: 'Ana' }, viewport });
+      const fits = async (): Promise<void> => {
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+          viewport.width,
+        );
+        expect(await serious(page)).toEqual([]);
+      };
+      await page.goto(`${server.url}#/me`);
+      await page.waitForSelector('.reminders');
+      await fits();
+      await page.goto(`${server.url}#/online`);
+      await page.waitForSelector('.lobby form');
+      await fits();
+      await page.click('.whoami >> text=Your results');
+      await page.waitForSelector('.person h2');
+      await fits();
+      await page.goto(`${server.url}#/online`);
+      await page.click('.lobby form button[type=submit]');
+      await page.waitForSelector('.seat.on');
+      await fits();
+      await page.click('.seat .select button');
+      await page.click('.entry:has-text("Newcomer")');
+      await page.waitForSelector('.slip');
+      await page.waitForSelector('.slip.mine-to-choose');
+      await fits();
+      await page.click('.onlinebar >> text=Chat');
+      await page.waitForSelector('.drawer.chat');
+      await fits();
+      await context.close();
+    },
+  );
+});
