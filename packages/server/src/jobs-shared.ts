@@ -1,11 +1,14 @@
 import { PgBoss } from 'pg-boss';
 import { CRON, type Cron, type Jobs, type Work, type WorkName } from './jobs.ts';
 
+/** How often it is looked for workers that give no more signs of life. */
+const LOOK_SECONDS = 10;
+
 /** A long search may take its time as long as its worker gives signs of life. */
 const QUEUE = {
   retryLimit: 5,
   retryBackoff: true,
-  heartbeatSeconds: 30,
+  heartbeatSeconds: 20,
   expireInSeconds: 4 * 60 * 60,
 };
 
@@ -22,7 +25,13 @@ export class SharedJobs implements Jobs {
   }
 
   static async open(url: string, onError: (error: unknown) => void): Promise<SharedJobs> {
-    const boss = new PgBoss({ connectionString: url, max: 3, application_name: 'evertable-jobs' });
+    const boss = new PgBoss({
+      connectionString: url,
+      max: 3,
+      application_name: 'evertable-jobs',
+      superviseIntervalSeconds: LOOK_SECONDS,
+      monitorIntervalSeconds: LOOK_SECONDS,
+    });
     boss.on('error', onError);
     await boss.start();
     return new SharedJobs(boss, onError);

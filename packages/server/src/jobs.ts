@@ -9,7 +9,7 @@ export interface Work {
 }
 export type WorkName = keyof Work;
 
-/** Work that may wait, that any machine may do, and that is tried again when it fails. */
+/** Work that may wait and that any machine may do; with many machines it is also tried again when it fails. */
 export interface Jobs {
   send<N extends WorkName>(
     name: N,

@@ -77,6 +77,9 @@ describe('pages and headers', () => {
     expect(await (await fetch(`${base}/healthz`)).json()).toMatchObject({ status: 'ok' });
     const metrics = await (await fetch(`${base}/metrics`)).text();
     expect(metrics).toContain('evertable_connections');
+    // A proxy on this machine asks for somebody elsewhere.
+    const outside = { headers: { 'x-forwarded-for': '127.0.0.1' } };
+    expect((await fetch(`${base}/metrics`, outside)).status).toBe(404);
     const openapi = (await (await fetch(`${base}/api/openapi.json`)).json()) as { paths: object };
     expect(Object.keys(openapi.paths)).toEqual(
       expect.arrayContaining(['/api/tables', '/api/tables/{id}/acts', '/api/me', '/api/people/{id}']),

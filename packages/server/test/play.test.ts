@@ -238,11 +238,12 @@ describe.each(setUps())('$name', (setUp) => {
   });
 
   it('plays again, with new cards or the same', async () => {
-    const { people, tables, id } = await pair();
+    const { people, tables, id } = await pair({ ...TWO, rated: true });
     await expect(people[0].api.rematch(id, 'new')).rejects.toMatchObject({ code: 'not-now' });
     await playOn(tables, 1000, hasty);
     const same = await people[0].api.rematch(id, 'same');
-    expect(same.deal).toEqual({ kind: 'same', as: id });
+    // Nobody is rated for a game whose cards they know.
+    expect(same).toMatchObject({ deal: { kind: 'same', as: id }, rated: false });
     expect((await people[1].api.rematch(id, 'new')).id).toBe(same.id);
     const again = people.map((player) => player.follow(same.id));
     await until('the table is here', () => again.every((each) => each.now !== null));
