@@ -28,6 +28,7 @@ export function farmsOf(view: View, seat: number): string[] {
 }
 
 export interface Scheme {
+  readonly what: string;
   readonly name: string;
   readonly text: string;
   readonly icon: string;
@@ -43,7 +44,12 @@ export function schemesOf({ view, catalog, speaker }: TableContents): Scheme[] {
     ['plan', String(options['plan'] ?? 'none'), 'f:scroll'],
   ])
     if (speaker.has(`${what}.${id}.name`))
-      found.push({ name: speaker.say(`${what}.${id}.name`), text: speaker.say(`${what}.${id}.text`), icon });
+      found.push({
+        what,
+        name: speaker.say(`${what}.${id}.name`),
+        text: speaker.say(`${what}.${id}.text`),
+        icon,
+      });
   return found;
 }
 

@@ -1,0 +1,231 @@
+// The board for everyone: all faces of the games, keys, eyes, ears, letters of every size.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POSITIONS, savedGame } from '../tools/positions.ts';
+import { findBrowser, playOn, QUICKLY, type Stage, setStage } from './browser.ts';
+
+const executable = findBrowser();
+const DESK = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 844 };
+const SEASONS = ['winter', 'spring', 'summer', 'autumn'];
+
+async function amiss(page: Page, only?: string): Promise<string[]> {
+  const axe = new AxeBuilder({ page })
+    .exclude('.library article:nth-child(n + 4)')
+    .exclude('.gallery .wrap > :nth-child(n + 12)');
+  const { violations } = await (only === undefined ? axe : axe.withRules(only)).analyze();
+  return violations
+    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
+    .map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`.slice(0, 500));
+}
+
+describe.runIf(executable !== null)('the board', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage(executable as string);
+  });
+  afterAll(() => stage?.close());
+
+  /** A game in mid-play. */
+  async function sitDown(page: Page, name: string): Promise<void> {
+    const { id, save } = savedGame(name, POSITIONS[name]);
+    await page.goto(`${stage.url}#/credits`);
+    await page.evaluate(
+      ([key, value]) => localStorage.setItem(key, value),
+      [`evertable.game.${id}`, JSON.stringify(save)],
+    );
+    await page.goto(`${stage.url}#/play/${id}`);
+    await page.waitForSelector('.slip.mine-to-choose');
+  }
+
+  test('axe finds nothing serious on any face of the games, in any season', async () => {
+    const { page, context, problems } = await stage.open({ settings: QUICKLY, viewport: DESK });
+    for (const name of ['bonny', 'nightweave', 'mistwood']) {
+      await sitDown(page, name);
+      expect({ name, found: await amiss(page) }).toEqual({ name, found: [] });
+      for (const season of SEASONS) {
+        await page.evaluate(
+          ({ all, now }) => {
+            const table = document.querySelector('.table');
+            table?.classList.remove(...all);
+            table?.classList.add(now);
+          },
+          { all: SEASONS, now: season },
+        );
+        expect({ name, season, found: await amiss(page, 'color-contrast') }).toEqual({
+          name,
+          season,
+          found: [],
+        });
+      }
+      await page.click('.opp');
+      await page.waitForSelector('.peek');
+      expect({ name, found: await amiss(page) }).toEqual({ name, found: [] });
+      await page.keyboard.press('Escape');
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('axe finds nothing serious on a phone', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY, viewport: PHONE });
+    for (const name of ['bonny', 'nightweave']) {
+      await sitDown(page, name);
+      for (const tab of await page.locator('.tabs button').all()) {
+        await tab.click();
+        expect({ name, found: await amiss(page) }).toEqual({ name, found: [] });
+      }
+    }
+    await context.close();
+  });
+
+  test('axe finds nothing serious in reference, gallery and lessons of all games', async () => {
+    const { page, context, problems } = await stage.open({ settings: QUICKLY });
+    for (const path of [
+      'learn',
+      ...['reference', 'gallery'].flatMap((p) =>
+        ['everdell', 'farshore', 'mistwood'].map((g) => `${p}/${g}`),
+      ),
+    ]) {
+      await page.goto(`${stage.url}#/${path}`);
+      await page.waitForSelector(path === 'learn' ? '.learn' : '.library article');
+      expect({ path, found: await amiss(page) }).toEqual({ path, found: [] });
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test.each([
+    ['desk', DESK],
+    ['phone', PHONE],
+  ])('letters of 80 to 200 per cent break nothing (%s)', async (_, viewport) => {
+    for (const textSize of [80, 130, 200]) {
+      const { page, context } = await stage.open({ settings: { ...QUICKLY, textSize }, viewport });
+      await sitDown(page, 'everdell');
+      const fits = await page.evaluate(() => {
+        const button = document.querySelector('[data-confirm]')?.getBoundingClientRect();
+        return {
+          wide: document.documentElement.scrollWidth <= innerWidth,
+          reach: button !== undefined && button.bottom <= innerHeight + 1 && button.right <= innerWidth + 1,
+        };
+      });
+      expect({ textSize, ...fits }).toEqual({ textSize, wide: true, reach: true });
+      await context.close();
+    }
+  });
+
+  test('a whole game with the keyboard alone, the focus always to be seen', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(`${stage.url}#/new/solo`);
+    await page.waitForSelector('button[type=submit]');
+    await page.focus('button[type=submit]');
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('.slip.mine-to-choose');
+    const look = (): Promise<{
+      over: boolean;
+      mine: boolean;
+      ready: boolean;
+      good: boolean;
+      ring: boolean;
+      moment: string;
+    }> =>
+      page.evaluate(() => {
+        const now = document.activeElement as HTMLElement | null;
+        const ring =
+          now === null ||
+          now === document.body ||
+          getComputedStyle(now).outlineStyle !== 'none' ||
+          now.closest('.sorter') !== null;
+        return {
+          over: document.querySelector('.endpage') !== null,
+          mine: document.querySelector('.slip.mine-to-choose') !== null,
+          ready: document.querySelector<HTMLButtonElement>('[data-confirm]')?.disabled === false,
+          good:
+            now?.matches(
+              document.querySelector('.table .legal[data-item]') === null
+                ? '.quiet[data-item], .way:not(.on), [data-more]:not([disabled])'
+                : '.legal[data-item]',
+            ) ?? false,
+          ring,
+          moment: `${document.querySelector('[data-moment]')?.getAttribute('data-moment')} ${document.querySelector('.slip')?.getAttribute('data-question')}`,
+        };
+      });
+    let answers = 0;
+    for (let presses = 0; presses < 4000; presses++) {
+      const seen = await look();
+      if (seen.over) break;
+      if (!seen.mine) {
+        await page.waitForTimeout(20);
+        continue;
+      }
+      expect(seen.ring).toBe(true);
+      if (seen.ready) {
+        await page.keyboard.press('Control+Enter');
+        answers++;
+        await page.waitForTimeout(25);
+      } else if (seen.good) await page.keyboard.press('Enter');
+      else await page.keyboard.press('Tab');
+    }
+    await page.waitForSelector('.endpage table');
+    expect(answers).toBeGreaterThan(20);
+    await context.close();
+  });
+
+  test('what happens is told to ears, and the table can be read', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await sitDown(page, 'nightweave');
+    const status = page.locator('.sr[role=status]');
+    const before = await status.innerText();
+    expect(before).toContain('Nightweave');
+    await playOn(page, 1, 3);
+    await page.waitForFunction(
+      (was) => document.querySelector('.sr[role=status]')?.textContent !== was,
+      before,
+    );
+    await page.waitForSelector('.slip.mine-to-choose');
+    await page.click('text=Menu');
+    await page.click('text=The table in words');
+    const words = await page.locator('.inwords').innerText();
+    for (const part of ['Nightweave', 'Personality', 'Haven', 'Meadow']) expect(words).toContain(part);
+    await context.close();
+  });
+
+  test('left-handed, and nothing flies for those who want it calm', async () => {
+    const { page, context } = await stage.open({ settings: { ...QUICKLY, speed: 1, leftHanded: true } });
+    await sitDown(page, 'everdell');
+    const [slip, hand] = await Promise.all(
+      ['.slip', '.handrow'].map((one) => page.locator(one).boundingBox()),
+    );
+    expect((slip?.x ?? 0) < (hand?.x ?? 0)).toBe(true);
+    await playOn(page, 3, 2);
+    const moving = await page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .flatMap((a) => (a.effect as KeyframeEffect | null)?.getKeyframes() ?? [])
+          .filter(
+            (frame) =>
+              'translate' in frame &&
+              frame['translate'] !== '0px' &&
+              frame['translate'] !== '0px 0px' &&
+              frame['translate'] !== 'none',
+          ).length,
+    );
+    expect(moving).toBe(0);
+    await context.close();
+  });
+
+  test('the hand is sorted as its owner likes, and a card tells where its copies are', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await sitDown(page, 'mistwood');
+    await page.selectOption('.sorter select', 'name');
+    const names = await page.locator('.handrow .card:not(.legendary) .nm').allInnerTexts();
+    const hand = names.slice(0, 4);
+    expect(hand).toEqual([...hand].sort((a, b) => a.localeCompare(b)));
+    await page.locator('.handrow .card').first().click({ button: 'right' });
+    await page.waitForSelector('.zoombox');
+    expect(await page.locator('.zoombox .ft').innerText()).toMatch(/\d of \d seen: /);
+    await context.close();
+  });
+});
