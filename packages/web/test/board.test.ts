@@ -1,24 +1,13 @@
 // The board for everyone: all faces of the games, keys, eyes, ears, letters of every size.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POSITIONS, savedGame } from '../tools/positions.ts';
-import { findBrowser, playOn, QUICKLY, type Stage, setStage } from './browser.ts';
+import { findBrowser, playOn, QUICKLY, type Stage, serious, setStage } from './browser.ts';
 
 const executable = findBrowser();
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'];
-
-async function amiss(page: Page, only?: string): Promise<string[]> {
-  const axe = new AxeBuilder({ page })
-    .exclude('.library article:nth-child(n + 4)')
-    .exclude('.gallery .wrap > :nth-child(n + 12)');
-  const { violations } = await (only === undefined ? axe : axe.withRules(only)).analyze();
-  return violations
-    .filter((v) => v.impact === 'serious' || v.impact === 'critical')
-    .map((v) => `${v.id}: ${v.nodes.map((n) => n.html.slice(0, 120)).join(' | ')}`.slice(0, 500));
-}
 
 describe.runIf(executable !== null)('the board', () => {
   let stage: Stage;
@@ -43,7 +32,7 @@ describe.runIf(executable !== null)('the board', () => {
     const { page, context, problems } = await stage.open({ settings: QUICKLY, viewport: DESK });
     for (const name of ['bonny', 'nightweave', 'mistwood']) {
       await sitDown(page, name);
-      expect({ name, found: await amiss(page) }).toEqual({ name, found: [] });
+      expect({ name, found: await serious(page) }).toEqual({ name, found: [] });
       for (const season of SEASONS) {
         await page.evaluate(
           ({ all, now }) => {
@@ -53,7 +42,7 @@ describe.runIf(executable !== null)('the board', () => {
           },
           { all: SEASONS, now: season },
         );
-        expect({ name, season, found: await amiss(page, 'color-contrast') }).toEqual({
+        expect({ name, season, found: await serious(page, 'color-contrast') }).toEqual({
           name,
           season,
           found: [],
@@ -61,7 +50,7 @@ describe.runIf(executable !== null)('the board', () => {
       }
       await page.click('.opp');
       await page.waitForSelector('.peek');
-      expect({ name, found: await amiss(page) }).toEqual({ name, found: [] });
+      expect({ name, found: await serious(page) }).toEqual({ name, found: [] });
       await page.keyboard.press('Escape');
     }
     expect(problems).toEqual([]);
@@ -74,7 +63,7 @@ describe.runIf(executable !== null)('the board', () => {
       await sitDown(page, name);
       for (const tab of await page.locator('.tabs button').all()) {
         await tab.click();
-        expect({ name, found: await amiss(page) }).toEqual({ name, found: [] });
+        expect({ name, found: await serious(page) }).toEqual({ name, found: [] });
       }
     }
     await context.close();
@@ -90,7 +79,7 @@ describe.runIf(executable !== null)('the board', () => {
     ]) {
       await page.goto(`${stage.url}#/${path}`);
       await page.waitForSelector(path === 'learn' ? '.learn' : '.library article');
-      expect({ path, found: await amiss(page) }).toEqual({ path, found: [] });
+      expect({ path, found: await serious(page) }).toEqual({ path, found: [] });
     }
     expect(problems).toEqual([]);
     await context.close();

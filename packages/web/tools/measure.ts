@@ -4,6 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from 'playwright-core';
 import { findBrowser, playOn, QUICKLY, type Stage, setStage, startOnline } from '../test/browser.ts';
+import build from '../test/build.setup.ts';
 import { POSITIONS, savedGame } from './positions.ts';
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url));
@@ -193,6 +194,7 @@ const TOOLS = { script, board, answers, frames, memory };
 const executable = findBrowser();
 if (executable === null) throw new Error('there is no browser: install chromium, or set CHROMIUM to one');
 const wanted = process.argv.slice(2).filter((name) => name in TOOLS) as (keyof typeof TOOLS)[];
+build();
 const stage = await setStage(executable);
 // The page as it is served to players: with its compressed twins.
 const server = await startOnline();
