@@ -155,6 +155,7 @@ export function compile(
       goesToOpponent: def.goesTo === 'opponent',
       replaces: def.replaces !== undefined,
       canPlay: def.canPlay ?? null,
+      bonus: def.bonus ?? null,
       first: kindOf.length,
     });
     for (let copy = 0; copy < def.copies; copy++) {

@@ -92,7 +92,7 @@ export interface CardDef {
   /** Offers its help in playing `card`. */
   helps?(table: Table, self: Card, card: Card, offer: (ability: Partial<Ability>) => void): void;
   /** Points at the end of the game beyond the printed ones. */
-  bonus?(table: Table, self: Card, owner: Seat): number;
+  readonly bonus?: (table: Table, self: Card, owner: Seat) => number;
 }
 
 /** A place on the board. */
@@ -327,6 +327,7 @@ export interface Kind {
   readonly goesToOpponent: boolean;
   readonly replaces: boolean;
   readonly canPlay: CardDef['canPlay'] | null;
+  readonly bonus: CardDef['bonus'] | null;
   readonly first: Card;
 }
 

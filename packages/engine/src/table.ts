@@ -1,7 +1,16 @@
 import type { Event } from './event.ts';
 import type { Goods } from './goods.ts';
 import { EVERY_KIND } from './payments.ts';
-import { type Ability, cardPlace, type From, isSpot, type Kind, type Purpose, type Rules } from './rules.ts';
+import {
+  type Ability,
+  cardAt,
+  cardPlace,
+  type From,
+  isSpot,
+  type Kind,
+  type Purpose,
+  type Rules,
+} from './rules.ts';
 import {
   type Card,
   FOR_GOOD,
@@ -209,6 +218,22 @@ export class Table {
 
   tokensOn(where: Where): number {
     return pairOf(this.state.tokens, where);
+  }
+
+  /** Point tokens lying on the cards of a city. */
+  tokensInCity(seat: Seat): number {
+    const { tokens } = this.state;
+    const city = this.city(seat);
+    let n = 0;
+    for (let i = 0; i < tokens.length; i += 2)
+      if (city.includes(cardAt(this.rules, tokens[i]))) n += tokens[i + 1];
+    return n;
+  }
+
+  /** What a card of this city is worth at the end beyond its printed points, as things are now. */
+  bonusOf(card: Card, owner: Seat): number {
+    const { bonus } = this.kind(card);
+    return bonus ? bonus(this, card, owner) : 0;
   }
 
   stockOn(where: Where): Goods {

@@ -31,10 +31,13 @@ function some(turn: Turn, ids: readonly string[], n: number): number[] {
   return places.slice(0, n);
 }
 
-const eventPoints = (table: Table, seat: Seat): number =>
-  table
-    .eventsOf(seat)
-    .reduce((sum, where) => sum + (table.rules.spots[where].def.points?.(table, seat) ?? 0), 0);
+function eventPoints(table: Table, seat: Seat): number {
+  const { claims } = table.state;
+  let sum = 0;
+  for (let i = 0; i < claims.length; i += 2)
+    if (claims[i + 1] === seat) sum += table.rules.spots[claims[i]].def.points?.(table, seat) ?? 0;
+  return sum;
+}
 
 function journeyPoints(table: Table, seat: Seat): number {
   const { rules } = table;
@@ -72,17 +75,11 @@ export const everdell: GameDef = {
     },
     {
       id: 'tokens',
-      score: (table, seat) =>
-        table
-          .city(seat)
-          .reduce((sum, card) => sum + table.tokensOn(table.place(card)), table.state.players[seat].points),
+      score: (table, seat) => table.state.players[seat].points + table.tokensInCity(seat),
     },
     {
       id: 'prosperity',
-      score: (table, seat) =>
-        table
-          .city(seat)
-          .reduce((sum, card) => sum + (table.kind(card).def.bonus?.(table, card, seat) ?? 0), 0),
+      score: (table, seat) => table.city(seat).reduce((sum, card) => sum + table.bonusOf(card, seat), 0),
     },
     { id: 'journey', score: journeyPoints },
     { id: 'events', score: eventPoints },

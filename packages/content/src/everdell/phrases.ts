@@ -23,12 +23,18 @@ export function isLocation(table: Table, where: Where): boolean {
 /** Does this card share its space with its partner? Each has one partner only, the first to come the first served. */
 export function isPaired(table: Table, self: Card, owner: Seat): boolean {
   const kind = table.kind(self);
-  const partners = table.countWhere(owner, (other) => other.is === kind.sharesWith);
-  const alike = table.city(owner).filter((card) => table.kind(card).is === kind.is);
   // What merely counts as this card is rarer and worth more to share with, so it goes first.
-  const own = (card: Card): boolean => table.kind(card).index === kind.is;
-  const inOrder = [...alike.filter((card) => !own(card)), ...alike.filter(own)];
-  return inOrder.indexOf(self) < partners;
+  const rare = kind.index !== kind.is;
+  let partners = 0;
+  let before = 0;
+  let earlier = true;
+  for (const card of table.city(owner)) {
+    const other = table.kind(card);
+    if (card === self) earlier = false;
+    else if (other.is === kind.sharesWith) partners++;
+    else if (other.is === kind.is && (rare === (other.index !== other.is) ? earlier : !rare)) before++;
+  }
+  return before < partners;
 }
 
 /** "Pay up to so many of a kind; 1 point token for each." */

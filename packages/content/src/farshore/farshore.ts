@@ -54,10 +54,7 @@ export const farshore: GameDef = {
     { id: 'tokens', score: (table, seat) => table.state.players[seat].points },
     {
       id: 'prosperity',
-      score: (table, seat) =>
-        table
-          .city(seat)
-          .reduce((sum, card) => sum + (table.kind(card).def.bonus?.(table, card, seat) ?? 0), 0),
+      score: (table, seat) => table.city(seat).reduce((sum, card) => sum + table.bonusOf(card, seat), 0),
     },
     { id: 'treasures', score: (table, seat) => 2 * treasures(table, seat) },
     { id: 'maps', score: mapPoints },
