@@ -27,7 +27,9 @@ const VALUES: readonly (keyof Values)[] = [
   'mayPlay',
   'playToll',
   'visitToll',
-  'mayHelp',
+  'occupyToll',
+  'helpToll',
+  'mayEnter',
   'mayTake',
   'mayLie',
   'mayActivate',
@@ -40,7 +42,6 @@ const VALUES: readonly (keyof Values)[] = [
 ];
 const MOMENTS: readonly (keyof Moments)[] = [
   'afterPay',
-  'afterHelp',
   'beforeTrigger',
   'afterTake',
   'afterDraw',

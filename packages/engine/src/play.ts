@@ -41,8 +41,8 @@ function canPayToll(t: Table, card: Card, from: From, terms: Terms, census: Cens
   return canGiveUp(t, t.playToll(card, from), card, () => affords(t, card, from, terms, census));
 }
 
-function affords(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
-  if (!comesBy(t, card, from, terms, census)) return false;
+/** May this card be played at all, price and room apart? */
+function allowed(t: Table, card: Card, from: From, terms: Terms): boolean {
   const { canPlay } = t.kind(card);
   if (canPlay && !canPlay(t, card)) return false;
   let ok = true;
@@ -50,18 +50,23 @@ function affords(t: Table, card: Card, from: From, terms: Terms, census: Census)
   return ok;
 }
 
+function affords(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
+  return comesBy(t, card, from, terms, census) && allowed(t, card, from, terms);
+}
+
 /** Is there room for the card and a way to pay for it? */
 function comesBy(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
   if (terms.free) return hasRoom(t, card);
   const price = t.price(card, from);
   const paid =
-    canPay(price, census.purse, terms.help) || (t.kind(card).critter && hostFor(t, card, census.hosts));
+    canPay(price, census.purse, terms.help) ||
+    (t.kind(card).critter && hostFor(t, card, census.hosts, from, terms));
   if (paid && hasRoom(t, card)) return true;
   return (
     terms.abilities &&
     census.helpers.length > 0 &&
     price !== NO_GOODS &&
-    anyAbility(t, card, price, census.purse)
+    anyAbility(t, card, from, terms, price, census.purse)
   );
 }
 
@@ -77,15 +82,26 @@ export function targets(t: Table, card: Card): Seat[] {
   return t.opponents().filter((seat) => t.fits(card, seat));
 }
 
-function mayHost(t: Table, construction: Card, critter: Card): boolean {
+function mayMoveIn(t: Table, construction: Card, critter: Card): boolean {
   const { hosts } = t.kind(construction);
   let ok = hosts !== null && hosts[t.rules.kindOf[critter]];
   for (const f of t.rules.fold.mayOccupy) ok = f(ok, t, construction, critter);
   return ok && !t.state.occupied.includes(construction);
 }
 
-function hostFor(t: Table, critter: Card, hosts: readonly Card[]): boolean {
-  for (const construction of hosts) if (mayHost(t, construction, critter)) return true;
+function mayHost(t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean {
+  if (!mayMoveIn(t, construction, critter)) return false;
+  if (t.rules.fold.occupyToll.length === 0) return true;
+  return canGiveUp(t, t.occupyToll(construction), critter, () =>
+    stillMovesIn(t, construction, critter, from, terms),
+  );
+}
+
+const stillMovesIn = (t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean =>
+  mayMoveIn(t, construction, critter) && allowed(t, critter, from, terms);
+
+function hostFor(t: Table, critter: Card, hosts: readonly Card[], from: From, terms: Terms): boolean {
+  for (const construction of hosts) if (mayHost(t, construction, critter, from, terms)) return true;
   return false;
 }
 
@@ -96,6 +112,8 @@ const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
 function usable(
   t: Table,
   card: Card,
+  from: From,
+  terms: Terms,
   price: Goods,
   purse: readonly number[],
   room: boolean,
@@ -104,16 +122,27 @@ function usable(
 ): boolean {
   if (!room && !makesRoom(t, card, ability.leaves)) return false;
   if (!canPay(price, purse, ability)) return false;
-  let ok = true;
-  for (const f of t.rules.fold.mayHelp) ok = f(ok, t, helper, card, price, ability);
-  return ok;
+  if (t.rules.fold.helpToll.length === 0) return true;
+  return canGiveUp(
+    t,
+    t.helpToll(helper),
+    card,
+    () => canPay(price, t.purse(), ability) && allowed(t, card, from, terms),
+  );
 }
 
-function anyAbility(t: Table, card: Card, price: Goods, purse: readonly number[]): boolean {
+function anyAbility(
+  t: Table,
+  card: Card,
+  from: From,
+  terms: Terms,
+  price: Goods,
+  purse: readonly number[],
+): boolean {
   const room = hasRoom(t, card);
   let found = false;
   t.abilitiesFor(card, (helper, ability) => {
-    if (!found && usable(t, card, price, purse, room, helper, ability)) found = true;
+    if (!found && usable(t, card, from, terms, price, purse, room, helper, ability)) found = true;
   });
   return found;
 }
@@ -127,7 +156,7 @@ interface Deal {
 }
 
 /** Asks how the card is paid for: every legal way, and none that only wastes. */
-function agree(turn: Turn, card: Card, price: Goods, terms: Terms): Deal {
+function agree(turn: Turn, card: Card, from: From, price: Goods, terms: Terms): Deal {
   const { city } = turn.me;
   const purse = turn.purse();
   const room = hasRoom(turn, card);
@@ -136,13 +165,13 @@ function agree(turn: Turn, card: Card, price: Goods, terms: Terms): Deal {
   if (direct.length > 0) options.push(option('pay'));
   const nothingToPay = direct.includes(NO_GOODS);
   if (room && !nothingToPay && turn.kind(card).critter) {
-    const hosts = city.filter((c) => mayHost(turn, c, card));
+    const hosts = city.filter((c) => mayHost(turn, c, card, from, terms));
     for (const host of turn.distinguishable(hosts)) options.push(option('occupy', host));
   }
   const abilities: { helper: Card; ability: Ability }[] = [];
   if (terms.abilities && price !== NO_GOODS)
     turn.abilitiesFor(card, (helper, ability) => {
-      if (!usable(turn, card, price, purse, room, helper, ability)) return;
+      if (!usable(turn, card, from, terms, price, purse, room, helper, ability)) return;
       // A helper whose only use here would be to pay the plain price is no way of its own.
       if (payWith(turn, price, ability, direct).length > 0) abilities.push({ helper, ability });
     });
@@ -212,7 +241,6 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
     if (turn.kind(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
     else turn.takeGoods(deal.pay, 'pay');
   }
-  if (ability !== null) for (const f of turn.rules.on.afterHelp) f(turn, deal.helper);
 }
 
 const wayOf = (deal: Deal | null): Way => (deal === null ? 'free' : deal.host === NO_CARD ? 'pay' : 'occupy');
@@ -222,6 +250,23 @@ function payToll(turn: Turn, card: Card, from: From, terms: Terms): void {
   const toll = turn.playToll(card, from);
   const enough = (): boolean => turn.counting((census) => affords(turn, card, from, terms, census));
   if (toll.length > 0) giveUp(turn, 'toll.play', toll, card, enough);
+}
+
+/** …and for the way in which it is played, with enough left for what was agreed on. */
+function payForTheWay(turn: Turn, card: Card, from: From, terms: Terms, deal: Deal): void {
+  const { host, helper, pay } = deal;
+  if (host !== NO_CARD)
+    giveUp(turn, 'toll.occupy', turn.occupyToll(host), card, () =>
+      stillMovesIn(turn, host, card, from, terms),
+    );
+  if (helper !== NO_CARD)
+    giveUp(
+      turn,
+      'toll.help',
+      turn.helpToll(helper),
+      card,
+      () => canPay(pay, turn.purse(), NO_HELP) && allowed(turn, card, from, terms),
+    );
 }
 
 function lift(turn: Turn, card: Card, from: From): void {
@@ -247,7 +292,8 @@ export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
   turn.about = turn.place(card);
   if (rules.fold.playToll.length > 0) payToll(turn, card, from, terms);
   const price = terms.free ? NO_GOODS : turn.price(card, from);
-  const deal = terms.free ? null : agree(turn, card, price, terms);
+  const deal = terms.free ? null : agree(turn, card, from, price, terms);
+  if (deal !== null) payForTheWay(turn, card, from, terms, deal);
   lift(turn, card, from);
   if (deal !== null) settle(turn, card, deal);
   for (const f of rules.on.afterPay) f(turn, card, from, wayOf(deal));

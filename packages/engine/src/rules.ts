@@ -135,6 +135,8 @@ export interface Values {
   /** Cards a seat begins with. */
   openingHand(n: number, table: Table, seat: Seat): number;
   citySize(n: number, table: Table, seat: Seat): number;
+  /** May this card come into the city of `seat`, space apart? */
+  mayEnter(ok: boolean, table: Table, card: Card, seat: Seat): boolean;
   spaces(n: number, table: Table, card: Card, seat: Seat): number;
   price(price: Goods, table: Table, card: Card, from: From): Goods;
   room(n: number, table: Table, where: Where): number;
@@ -143,10 +145,11 @@ export interface Values {
   mayPlay(ok: boolean, table: Table, card: Card, from: From, terms: Terms): boolean;
   /** What must be given up besides the price to play a card, before anything else… */
   playToll(toll: Toll, table: Table, card: Card, from: From): Toll;
+  /** …to move into this Construction, or to have the help of this card of the city… */
+  occupyToll(toll: Toll, table: Table, construction: Card): Toll;
+  helpToll(toll: Toll, table: Table, helper: Card): Toll;
   /** …or to place a worker. */
   visitToll(toll: Toll, table: Table, where: Where): Toll;
-  /** May this card of the city help the acting seat to play another at this price? */
-  mayHelp(ok: boolean, table: Table, helper: Card, card: Card, price: Goods, ability: Ability): boolean;
   /** May the acting seat play, draw or discard the card in this slot of the display? */
   mayTake(ok: boolean, table: Table, slot: number, to: Purpose): boolean;
   /** May this card be turned up into the display? */
@@ -171,8 +174,6 @@ export interface Values {
 export interface Moments {
   /** Price paid, card not yet in the city. */
   afterPay(turn: Turn, card: Card, from: From, way: Way): void;
-  /** A card of the city has helped to play another; the price is paid. */
-  afterHelp(turn: Turn, helper: Card): void;
   /** A card of the city is about to take effect of its own accord; false when it may not. */
   beforeTrigger(turn: Turn, card: Card): boolean;
   /** The acting seat has just taken a card out of this slot of the display, which is still empty. */

@@ -447,6 +447,7 @@ export class Table {
 
   /** Does this card fit into the city (space, one of each Unique)? */
   fits(card: Card, seat: Seat, without: Card = NO_CARD): boolean {
+    for (const f of this.rules.fold.mayEnter) if (!f(true, this, card, seat)) return false;
     const kind = this.kind(card);
     const { census } = this;
     if (census !== null && census.seat === seat && without === NO_CARD) {
@@ -509,6 +510,18 @@ export class Table {
   playToll(card: Card, from: From): Toll {
     let toll = NO_TOLL;
     for (const f of this.rules.fold.playToll) toll = f(toll, this, card, from);
+    return toll;
+  }
+
+  occupyToll(construction: Card): Toll {
+    let toll = NO_TOLL;
+    for (const f of this.rules.fold.occupyToll) toll = f(toll, this, construction);
+    return toll;
+  }
+
+  helpToll(helper: Card): Toll {
+    let toll = NO_TOLL;
+    for (const f of this.rules.fold.helpToll) toll = f(toll, this, helper);
     return toll;
   }
 

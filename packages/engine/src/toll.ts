@@ -1,6 +1,6 @@
 import { goodsOf, RESOURCES } from './goods.ts';
 import { type Option, option } from './question.ts';
-import { type Card, NO_CARD, remove } from './state.ts';
+import { type Card, NO_CARD } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
@@ -31,24 +31,27 @@ function rest(toll: Toll): Toll {
 
 /**
  * Can the acting seat give all this up, never the card `kept`, and have enough left? Tried out on the table itself
- * and taken back; which card of the hand goes makes no difference to that.
+ * and taken back.
  */
 export function canGiveUp(t: Table, toll: Toll, kept: Card = NO_CARD, enough: Enough = always): boolean {
   if (toll.length === 0) return enough();
   if (toll[0].n === 0) return canGiveUp(t, toll.slice(1), kept, enough);
   const { of } = toll[0];
   return (
-    (of.includes('card') && withoutCard(t, rest(toll), kept, enough)) ||
+    (of.includes('card') &&
+      cardsToGive(t, kept).some((card) => withoutCard(t, card, rest(toll), kept, enough))) ||
     (of.includes('point') && withoutPoint(t, rest(toll), kept, enough)) ||
     (of.includes('good') && [0, 1, 2, 3].some((kind) => withoutGood(t, kind, rest(toll), kept, enough)))
   );
 }
 
-function withoutCard(t: Table, toll: Toll, kept: Card, enough: Enough): boolean {
+/** Cards of the hand that could go; of those alike one will do. */
+const cardsToGive = (t: Table, kept: Card): Card[] => t.differing(t.me.hand.filter((card) => card !== kept));
+
+function withoutCard(t: Table, card: Card, toll: Toll, kept: Card, enough: Enough): boolean {
   const { hand } = t.me;
-  const at = hand.findLastIndex((card) => card !== kept);
-  if (at < 0) return false;
-  const [card] = hand.splice(at, 1);
+  const at = hand.indexOf(card);
+  hand.splice(at, 1);
   const can = canGiveUp(t, toll, kept, enough);
   hand.splice(at, 0, card);
   return can;
@@ -94,11 +97,9 @@ function offers(t: Table, toll: Toll, kept: Card, enough: Enough): Option[] {
   const { of } = toll[0];
   const left = rest(toll);
   const found: Option[] = [];
-  if (of.includes('card') && withoutCard(t, left, kept, enough)) {
-    const others = t.me.hand.slice();
-    remove(others, kept);
-    for (const card of t.differing(others)) found.push(cards[card]);
-  }
+  if (of.includes('card'))
+    for (const card of cardsToGive(t, kept))
+      if (withoutCard(t, card, left, kept, enough)) found.push(cards[card]);
   if (of.includes('good'))
     for (let kind = 0; kind < RESOURCES; kind++)
       if (withoutGood(t, kind, left, kept, enough)) found.push(kinds[kind]);

@@ -398,11 +398,6 @@ export class Turn extends Asking {
     this.tell('tuck', this.seat, card, where);
   }
 
-  /** Is there anyone to give cards to? */
-  canGiveCards(): boolean {
-    return this.opponents().some((seat) => this.mayReceive(seat) && this.handRoom(seat) > 0);
-  }
-
   /**
    * Gives cards of the hand to an opponent: to one with room if there is one, as many as fit, the rest discarded.
    */

@@ -16,9 +16,7 @@ export const hand = (table: Table): readonly Card[] => table.state.players[night
 export const cityIsFull = (table: Table): boolean =>
   table.spacesUsed(nightweaveSeat(table)) >= table.citySize(nightweaveSeat(table));
 
-export const draws = (turn: Turn, n: number): void => {
-  turn.draw(n, nightweaveSeat(turn));
-};
+export const draws = (turn: Turn, n: number): Card[] => turn.draw(n, nightweaveSeat(turn));
 
 /** Her hand is shuffled whenever cards come to it, so the top card is any of them. */
 export function topOfHand(turn: Turn): Card {

@@ -11,7 +11,6 @@ export const leader: CardDef = {
   movesInto: 'governance',
 
   afterDraw(turn, _self, drawn) {
-    if (!turn.canGiveCards()) return;
     const given = turn.mayChooseCard('corrin-evertail-the-leader.give', drawn);
     if (given === NO_CARD) return;
     turn.giveCards('corrin-evertail-the-leader.to', [given]);

@@ -5,16 +5,17 @@ import { isYours, type Scheme } from '../schemes.ts';
 const alike = (table: Table, card: Card): Card[] =>
   table.me.hand.filter((other) => table.kind(other).color === table.kind(card).color);
 
+/** Whatever else is done about it first: can the gap this slot leaves be filled? */
+const canFill = (table: Table, slot: number): boolean =>
+  !isYours(table) || !isBesideHer(table, slot) || alike(table, table.state.display[slot]).length > 0;
+
 /** The gap must be filled with a card of the same colour from your hand. */
 export const naysayer: Scheme = {
   id: 'naysayer',
   modify: {
-    mayTake: (ok, table, slot, to) =>
-      ok &&
-      (to === 'discard' ||
-        !isYours(table) ||
-        !isBesideHer(table, slot) ||
-        alike(table, table.state.display[slot]).length > 0),
+    mayTake: (ok, table, slot, to) => ok && (to === 'discard' || canFill(table, slot)),
+    mayPlay: (ok, table, card, from) =>
+      ok && (from !== 'display' || canFill(table, table.state.display.indexOf(card))),
   },
   on: {
     afterTake(turn, card, slot) {

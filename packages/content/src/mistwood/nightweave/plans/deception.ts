@@ -12,9 +12,8 @@ export const deception: Scheme = {
       const { hand } = state.players[YOU];
       const looks = foiled(turn, 'deception', [{ n: 2, of: POINTS_OR_GOODS }]);
       if (hand.length < 3) {
-        draws(turn, 2);
-        const hers = state.players[nightweaveSeat(turn)].hand;
-        if (looks) for (const card of hers.slice(-2)) state.known[card] |= 1 << YOU;
+        const drawn = draws(turn, 2);
+        if (looks) for (const card of drawn) state.known[card] |= 1 << YOU;
         return;
       }
       const [first, second] = atRandom(turn, 2);

@@ -1,6 +1,12 @@
-import { CARDS_OR_GOODS, giveUp, type Kind, remove } from '@evertable/engine';
+import { type Card, CARDS_OR_GOODS, giveUp, type Kind, remove, type Table } from '@evertable/engine';
 import { YOU } from '../seat.ts';
 import { CLOSED_SPACES, FACE_DOWN, type Plot } from './plot.ts';
+
+/** A Unique card that lies face down is there all the same. */
+const liesFaceDown = (table: Table, card: Card): boolean => {
+  const { unique, is } = table.kind(card);
+  return unique && table.pile(FACE_DOWN).some((other) => table.kind(other).is === is);
+};
 
 /** These cards lie face down for a season: they take their spaces, and that is all. A card or resource spares one. */
 const turnsDown = (id: string, which: (kind: Kind) => boolean): Plot => ({
@@ -25,11 +31,7 @@ const turnsDown = (id: string, which: (kind: Kind) => boolean): Plot => ({
   },
   modify: {
     citySize: (n, table, seat) => (seat === YOU ? n - table.var(CLOSED_SPACES) : n),
-    mayPlay: (ok, table, card) =>
-      ok &&
-      !(
-        table.kind(card).unique && table.pile(FACE_DOWN).some((c) => table.kind(c).is === table.kind(card).is)
-      ),
+    mayEnter: (ok, table, card, seat) => ok && !(seat === YOU && liesFaceDown(table, card)),
   },
 });
 

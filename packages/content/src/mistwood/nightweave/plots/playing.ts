@@ -3,11 +3,9 @@ import {
   CARDS,
   CARDS_OR_GOODS,
   type Dues,
-  giveUp,
   NO_CARD,
   type Table,
   type Toll,
-  totalOf,
   type Turn,
 } from '@evertable/engine';
 import { colorOf, foiled, isYours } from '../schemes.ts';
@@ -39,21 +37,10 @@ export const badPublicity: Plot = {
   },
 };
 
-/** Cards of your hand besides this one. */
-const others = (table: Table, card: Card): number =>
-  table.me.hand.length - (table.me.hand.includes(card) ? 1 : 0);
-
 export const pryingEyes: Plot = {
   id: 'prying-eyes',
   kind: 'seasonal',
-  modify: {
-    mayOccupy: (ok, table, _construction, critter) => ok && others(table, critter) >= 2,
-  },
-  on: {
-    afterPay(turn, _card, _from, way) {
-      if (way === 'occupy') giveUp(turn, 'prying-eyes.discard', [{ n: 2, of: CARDS }]);
-    },
-  },
+  modify: { occupyToll: (toll) => [...toll, { n: 2, of: CARDS }] },
 };
 
 const isBlue = (table: Table, card: Card): boolean => colorOf(table, card) === 'governance';
@@ -77,17 +64,9 @@ export const politicalInfluence: Plot = {
     playToll: (toll, table, card) => [...toll, ...tollFor(table, card, 'governance', 1)],
     mayTake: (ok, table, slot, to) =>
       ok && !(to === 'draw' && isYours(table) && isBlue(table, table.state.display[slot])),
-    // Something must be left over when the price is paid.
-    mayHelp(ok, table, helper, card, price, ability) {
-      if (!ok || !isBlue(table, helper)) return ok;
-      const left = table.resources() - Math.max(0, totalOf(price) - ability.less);
-      return left + others(table, card) > 0;
-    },
+    helpToll: (toll, table, helper) => (isBlue(table, helper) ? [...toll, either(1)] : toll),
   },
   on: {
-    afterHelp(turn, helper) {
-      if (isBlue(turn, helper)) giveUp(turn, 'toll.help', [either(1)]);
-    },
     beforeTrigger: (turn, card) =>
       !isBlue(turn, card) || foiled(turn, 'political-influence.activate', [either(1)]),
     afterDraw(turn, seat, drawn) {
