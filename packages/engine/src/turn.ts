@@ -216,7 +216,7 @@ export class Turn extends Asking {
     if (drawn.length === 0 || (on.afterDraw.length === 0 && !watchesDraws)) return drawn;
     for (const f of on.afterDraw) f(this, seat, drawn);
     const { hand, city } = this.state.players[seat];
-    if (watchesDraws)
+    if (watchesDraws && !this.isAutomaton(seat))
       for (const card of city.slice())
         this.as(seat, () => {
           const inHand = drawn.filter((c) => hand.includes(c));

@@ -1,6 +1,6 @@
 import { ALL, type Event } from './event.ts';
 import { ANY, amountOf, type Goods, goodsOf } from './goods.ts';
-import { knows } from './imagine.ts';
+import { knows, SPECTATOR } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
 import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
 import { cardAt, isCardPlace, NO_LIMIT, type Rules } from './rules.ts';
@@ -39,7 +39,7 @@ export interface SlotView {
   readonly stacked: number;
   readonly workers: readonly Seat[];
   readonly marks: MarksView;
-  /** Out of reach for the acting seat. */
+  /** Out of reach for whoever looks; what is in another hand may be the reason, so nobody sees it of others. */
   readonly blocked: boolean;
 }
 
@@ -171,6 +171,7 @@ function workersAt(state: State, where: Where): Seat[] {
 /** The position as a seat sees it; SPECTATOR sees what is open to all. */
 export function view(rules: Rules, state: State, viewer: Seat, question: Question | null): View {
   const table = new Table(rules, state, state.seat < 0 ? 0 : state.seat);
+  const own = viewer === SPECTATOR ? null : new Table(rules, state, viewer);
   const name = (card: Card): string => rules.cardNames[card];
   const ifKnown = (card: Card): string | null => (knows(state, card, viewer) ? name(card) : null);
   /** What is known of it first: the order of a hand tells when its cards were drawn. */
@@ -194,7 +195,7 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
       card === NO_CARD ? 0 : state.stacked.filter((c) => rules.kindOf[c] === rules.kindOf[card]).length,
     workers: workersAt(state, rules.spots.length + rules.kindOf.length + i),
     marks: marks(rules.spots.length + rules.kindOf.length + i),
-    blocked: card !== NO_CARD && !table.mayTake(i),
+    blocked: own !== null && card !== NO_CARD && !own.mayTake(i),
   });
   const spot = (where: Where): SpotView => {
     const claimed = table.claimedBy(where);

@@ -1,12 +1,10 @@
-import { Worker } from 'node:worker_threads';
 import { games } from '@evertable/content';
 import { newGame } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
 import {
-  type BulkOrder,
-  type BulkResult,
   copiesAreApart,
   imaginedTurnsPlayOn,
+  inThread,
   keysLeadToTheSameEnd,
   middleOfAGame,
   type Moment,
@@ -18,20 +16,21 @@ import {
   worldsLookAlike,
 } from '../src/index.ts';
 
-/** Games that random play must not break. */
-const FUZZED = ['everdell'];
+/** The bulk: so many games of all tables of a game together, in all editions, every position looked at. */
+const GAMES = { everdell: 20_000, farshore: 1_500 };
 
 interface Table {
   readonly name: string;
+  readonly games: number;
   /** The same table in each edition. */
   readonly setups: readonly unknown[];
 }
 
-/** Every number of players and every level of every automaton. */
-const tables: Table[] = FUZZED.flatMap((game) => {
+/** Every number of players and every level of every automaton; for what can be added see combinations.test.ts. */
+const tables: Table[] = Object.entries(GAMES).flatMap(([game, all]) => {
   const { players, solo, editions } = games[game];
   const inEditions = (setup: object): unknown[] => editions.map((edition) => ({ game, ...setup, edition }));
-  return [
+  const some = [
     ...players.map((n) => ({ name: `${game}, ${n} players`, setups: inEditions({ players: n }) })),
     ...Object.entries(solo).flatMap(([name, { levels }]) =>
       levels.map((level) => ({
@@ -40,25 +39,11 @@ const tables: Table[] = FUZZED.flatMap((game) => {
       })),
     ),
   ];
+  return some.map((table) => ({ ...table, games: Math.ceil(all / some.length) }));
 });
 
-/** The bulk: so many games of all tables together, in all editions, every position looked at. */
-const GAMES = 20_000;
-
-function inThread(order: BulkOrder): Promise<BulkResult> {
-  return new Promise((done, fail) => {
-    const worker = new Worker(new URL('../src/fuzz/bulk.ts', import.meta.url), {
-      workerData: order,
-      execArgv: [],
-    });
-    worker.once('message', done);
-    worker.once('error', fail);
-  });
-}
-
-describe.each(tables)('random games of $name:', ({ setups }) => {
+describe.each(tables)('random games of $name:', ({ setups, games: each }) => {
   test('keep the rules of every table', async () => {
-    const each = Math.ceil(GAMES / tables.length);
     const result = await inThread({ setups, games: each });
     expect(result.broken).toEqual([]);
     expect(result.turns).toBeGreaterThan(each * 10);

@@ -1,109 +1,13 @@
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
-import { games, parseSetup, rulesFor, SetupError } from '@evertable/content';
-import { below, newGame, seedRandom } from '@evertable/engine';
+import { games, parseSetup, rulesFor } from '@evertable/content';
+import { newGame } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
-import {
-  type BulkOrder,
-  type BulkResult,
-  copiesAreApart,
-  imaginedTurnsPlayOn,
-  keysLeadToTheSameEnd,
-  loadScenario,
-  momentsOf,
-  rerunsAlike,
-  rulesOf,
-  scenarioFiles,
-  survivesWriting,
-  undoIsHonest,
-  worldsLookAlike,
-} from '../src/index.ts';
+import { loadScenario, scenarioFiles, whyNot } from '../src/index.ts';
 
 const { modules, options = {}, solo } = games['everdell'];
 const { personality, plan } = options;
 const MODULES = Object.keys(modules);
 const NIGHTWEAVE = 'nightweave';
-
-/** Any combination at all; what the book forbids is thrown away. */
-function anySetups(n: number): unknown[] {
-  const random = seedRandom('mistwood');
-  const any = <T>(list: readonly T[]): T => list[below(random, list.length)];
-  const found: unknown[] = [];
-  while (found.length < n) {
-    const setup = {
-      game: 'everdell',
-      modules: MODULES.filter(() => below(random, 2) === 0),
-      ...any([
-        () => ({ players: any([2, 3, 4]) }),
-        () => ({ solo: { name: 'rugwort', level: any([1, 2, 3]) } }),
-        () => ({
-          players: any([1, 1, 2]),
-          solo: { name: NIGHTWEAVE, level: any([0, 1, 2, 3, 4]) },
-          options: {
-            personality: any(personality.values),
-            plan: any(plan.values),
-            plots: any(['off', 'on']),
-          },
-        }),
-        () => ({ solo: { name: NIGHTWEAVE, level: any([1, 2, 3, 4]) }, options: { plots: 'on' } }),
-        () => ({ solo: { name: NIGHTWEAVE, level: 2 }, options: { plan: 'conspiracy' } }),
-      ])(),
-    };
-    if (whyNot(setup) === null) found.push(setup);
-  }
-  return found;
-}
-
-function whyNot(setup: unknown): string | null {
-  try {
-    parseSetup(setup);
-    return null;
-  } catch (error) {
-    if (error instanceof SetupError) return error.message;
-    throw error;
-  }
-}
-
-const inThread = (order: BulkOrder): Promise<BulkResult> =>
-  new Promise((done, fail) => {
-    const worker = new Worker(new URL('../src/fuzz/bulk.ts', import.meta.url), {
-      workerData: order,
-      execArgv: [],
-    });
-    worker.once('message', done);
-    worker.once('error', fail);
-  });
-
-describe('random games of any combination of Mistwood', () => {
-  const GAMES = 5000;
-  const setups = anySetups(250);
-
-  test('keep the rules of every table', { timeout: 600_000 }, async () => {
-    const result = await inThread({ setups, games: GAMES });
-    expect(result.broken).toEqual([]);
-    expect(result.games).toBe(GAMES);
-    expect(result.turns).toBeGreaterThan(GAMES * 10);
-  });
-
-  test.each([
-    ['copies are apart', copiesAreApart],
-    ['turns run again alike', rerunsAlike],
-    ['positions survive writing', survivesWriting],
-    ['imagined turns play on', imaginedTurnsPlayOn],
-    ['worlds look alike to those who cannot tell them apart', worldsLookAlike],
-  ])('%s', { timeout: 120_000 }, (_, property) => {
-    for (const [i, setup] of setups.slice(0, 24).entries())
-      for (const moment of momentsOf(rulesOf(setup), `mistwood ${i}`, 12))
-        expect(property(moment)).toEqual([]);
-  });
-
-  test('games by keys end as games by numbers, and undo is honest', { timeout: 120_000 }, () => {
-    for (const setup of setups.slice(0, 24)) {
-      expect(keysLeadToTheSameEnd(rulesOf(setup), 'mistwood')).toEqual([]);
-      expect(undoIsHonest(rulesOf(setup), 'mistwood')).toEqual([]);
-    }
-  });
-});
 
 describe('what the book forbids is refused, with the reason', () => {
   const lair = (more: object, level = 2): unknown => ({

@@ -1,7 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { newGame } from '@evertable/engine';
+import { newGame, type Rules } from '@evertable/engine';
 import { rulesOf } from '../rules.ts';
 import { middleOfAGame } from './middle.ts';
+import { momentsOf } from './moments.ts';
+import {
+  copiesAreApart,
+  imaginedTurnsPlayOn,
+  keysLeadToTheSameEnd,
+  rerunsAlike,
+  survivesWriting,
+  undoIsHonest,
+  worldsLookAlike,
+} from './properties.ts';
 import { playRandomGame } from './random-game.ts';
 
 /**
@@ -11,6 +21,8 @@ import { playRandomGame } from './random-game.ts';
 export interface BulkOrder {
   readonly setups: readonly unknown[];
   readonly games: number;
+  /** Looks at copies, second runs, records, undo and imagined worlds too, in a game of each setup. */
+  readonly closely?: boolean;
 }
 
 export interface BulkResult {
@@ -23,7 +35,7 @@ export interface BulkResult {
 
 const ENOUGH = 5;
 
-export function playBulk({ setups, games }: BulkOrder): BulkResult {
+export function playBulk({ setups, games, closely = false }: BulkOrder): BulkResult {
   const rules = setups.map(rulesOf);
   const broken: string[] = [];
   let turns = 0;
@@ -41,7 +53,20 @@ export function playBulk({ setups, games }: BulkOrder): BulkResult {
       broken.push((error as Error).stack ?? String(error));
     }
   }
+  for (let i = 0; closely && i < rules.length && broken.length < ENOUGH; i++)
+    broken.push(...lookClosely(rules[i], `closely ${i}`));
   return { games, turns, answers, broken };
+}
+
+const MOMENTS = [copiesAreApart, rerunsAlike, survivesWriting, imaginedTurnsPlayOn, worldsLookAlike];
+const GAMES = [keysLeadToTheSameEnd, undoIsHonest];
+
+function lookClosely(rules: Rules, seed: string): string[] {
+  const wrong = [
+    ...momentsOf(rules, seed, 50).flatMap((moment) => MOMENTS.flatMap((property) => property(moment))),
+    ...GAMES.flatMap((property) => property(rules, seed)),
+  ];
+  return wrong.map((why) => `${JSON.stringify(rules.setup)} seed ${JSON.stringify(seed)}: ${why}`);
 }
 
 parentPort?.postMessage(playBulk(workerData as BulkOrder));

@@ -1,0 +1,49 @@
+import { games, parseSetup, SetupError } from '@evertable/content';
+import { below, seedRandom } from '@evertable/engine';
+
+/** Why this cannot be played, or null. */
+export function whyNot(setup: unknown): string | null {
+  try {
+    parseSetup(setup);
+    return null;
+  } catch (error) {
+    if (error instanceof SetupError) return error.message;
+    throw error;
+  }
+}
+
+/** So many setups of a game, any combination of what can be chosen; what the book forbids is thrown away. */
+export function anySetups(game: string, n: number): unknown[] {
+  const random = seedRandom(`setups ${game}`);
+  const any = <T>(list: readonly T[]): T => list[below(random, list.length)];
+  const { players, solo, modules, options = {}, editions } = games[game];
+  const all = Object.keys(modules);
+
+  const opponents = [null, ...Object.keys(solo)];
+  const one = (name: string | null): unknown => {
+    // Many choices go with few modules only: none at all as often as any of them.
+    const some = any([[], all.filter(() => below(random, 2) === 0)]);
+    const fitting = Object.entries(options).filter(
+      ([, { module, solo: opponent }]) =>
+        (module === undefined || some.includes(module)) && (opponent === undefined || opponent === name),
+    );
+    return {
+      game,
+      edition: any(editions),
+      modules: some,
+      players: any(name === null ? players : solo[name].players),
+      ...(name !== null && { solo: { name, level: any(solo[name].levels) } }),
+      options: Object.fromEntries(
+        fitting.map(([id, { values }]) => [id, any([values[0], any(values), any(values)])] as const),
+      ),
+    };
+  };
+
+  const found: unknown[] = [];
+  while (found.length < n) {
+    const opponent = opponents[found.length % opponents.length];
+    const setup = one(opponent);
+    if (whyNot(setup) === null) found.push(setup);
+  }
+  return found;
+}
