@@ -23,8 +23,8 @@ describe.each(COVERED)('%s', (id) => {
 
   test('every card, place and event has a scenario', () => {
     const covered = new Set(own.flatMap((scenario) => scenario.covers));
-    const { game, modules } = games[id];
-    const all = [game, ...Object.values(modules)];
+    const { game, modules, solo } = games[id];
+    const all = [game, ...Object.values(modules), ...Object.values(solo).flatMap((mode) => mode.rules())];
     const wanted = [
       ...all.flatMap((module) => module.cards ?? []).map((def) => `card:${def.id}`),
       ...all

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { games, parseSetup, rulesFor } from '@evertable/content';
 import { newGame } from '@evertable/engine';
@@ -59,6 +60,67 @@ describe('what the book forbids is refused, with the reason', () => {
   });
 });
 
+describe('the table is laid out as the book says', () => {
+  const SEEDS = Array.from({ length: 40 }, (_, i) => `layout ${i}`);
+  const lair = (players: number, more: object = {}): ReturnType<typeof rulesFor> =>
+    rulesFor(parseSetup({ game: 'everdell', players, solo: { name: NIGHTWEAVE, level: 2 }, ...more }));
+
+  test.each([
+    { players: 1, forest: 3, hers: 1 },
+    { players: 2, forest: 4, hers: 2 },
+  ])('Nightweave against $players', ({ players, forest, hers }) => {
+    const rules = lair(players);
+    for (const seed of SEEDS) {
+      const state = newGame(rules, seed);
+      const spots = state.spots.map((where) => rules.spots[where]);
+      expect(spots.filter(({ group }) => group === 'forest')).toHaveLength(forest);
+      expect(spots.filter(({ group }) => group === 'special-event')).toHaveLength(4);
+      expect(spots.map(({ id }) => id)).not.toContain('the-everdell-games');
+      expect(state.players.map(({ hand }) => hand.length)).toEqual([
+        ...Array.from({ length: players }, () => 5),
+        hers,
+      ]);
+      const pile = (id: string): readonly number[] => state.piles[rules.pileByName.get(id) ?? -1];
+      expect(pile('activity').length + pile('activity-first').length).toBe(8);
+      expect(rules.kinds[rules.kindOf[pile('activity-first')[0]]].def.rows?.[0]).toContain('worker');
+    }
+  });
+
+  const powerOf = (rules: ReturnType<typeof rulesFor>, seed: string): (string | undefined)[] => {
+    const state = newGame(rules, seed);
+    return Array.from({ length: rules.setup.players }, (_, seat) => {
+      const [card] = state.piles[rules.pileByName.get(`power-${seat}`) ?? -1];
+      return rules.kinds[rules.kindOf[card]].id;
+    });
+  };
+
+  test.each([2, 3, 4])('powers for %i: Butterflies first with twelve cards, Spiders last', (players) => {
+    const rules = rulesFor(parseSetup({ game: 'everdell', players, modules: ['powers'] }));
+    for (const seed of SEEDS) {
+      const state = newGame(rules, seed);
+      const dealt = powerOf(rules, seed);
+      const order = (power: string): number => (dealt.indexOf(power) - state.first + players) % players;
+      expect(new Set(dealt).size).toBe(players);
+      if (dealt.includes('butterflies')) {
+        expect(order('butterflies')).toBe(0);
+        expect(state.players[state.first].hand).toHaveLength(12);
+      }
+      if (dealt.includes('spiders')) expect(order('spiders')).toBe(players - 1);
+      const stack = state.piles[rules.pileByName.get('farms') ?? -1];
+      expect(stack).toHaveLength(dealt.includes('pigs') ? 8 : 0);
+    }
+  });
+
+  test('Butterflies come right after Nightweave, with their twelve cards', () => {
+    const rules = lair(2, { modules: ['powers'] });
+    for (const seed of SEEDS) {
+      const dealt = powerOf(rules, seed);
+      expect(newGame(rules, seed).players[0].hand).toHaveLength(dealt[0] === 'butterflies' ? 12 : 5);
+      expect(dealt[1]).not.toBe('butterflies');
+    }
+  });
+});
+
 describe('every part of Mistwood has a scenario', () => {
   const folder = fileURLToPath(new URL('../../../scenarios/mistwood', import.meta.url));
   const covered = new Set(scenarioFiles(folder).flatMap((file) => loadScenario(file).covers));
@@ -67,6 +129,18 @@ describe('every part of Mistwood has a scenario', () => {
   )
     .kinds.filter((kind) => kind.deck === 'plot')
     .map((kind) => `plot:${kind.id}`);
+
+  test('rulings, those a test holds excepted', () => {
+    const page = readFileSync(new URL('../../../docs/rulings/mistwood.md', import.meta.url), 'utf8');
+    const rows = page.split('\n').filter((line) => /^\| (?!question|---)/.test(line));
+    const named = rows.map((line) => line.split('|').at(-2) ?? '');
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.filter((_, i) => !named[i].includes('`'))).toEqual([]);
+    const scenarios = named.flatMap((cell) =>
+      [...cell.matchAll(/`([^`]+\/[^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(scenarios.filter((name) => !existsSync(`${folder}/${name}.json`))).toEqual([]);
+  });
 
   test('personalities, plans, plots and levels', () => {
     const wanted = [
