@@ -1,7 +1,7 @@
 // Who may know whom. An arrow that is missing here is a decision, not an oversight.
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
-import { at, isNode, isTest, type Node, type Source, walk } from './source.ts';
+import { at, isNode, isTest, isTool, type Node, type Source, walk } from './source.ts';
 
 const arrows: Record<string, readonly string[]> = {
   engine: [],
@@ -71,8 +71,8 @@ function wrong(path: string, target: string, typeOnly: boolean, manifest: Manife
   }
   // What a package has one of for each surrounding.
   if (target in (manifest.imports ?? {})) return undefined;
-  const forTests = isTest(path) ? manifest.devDependencies : undefined;
-  const declared = nameOf(target) in { ...manifest.dependencies, ...forTests };
+  const notShipped = isTest(path) || isTool(path) ? manifest.devDependencies : undefined;
+  const declared = nameOf(target) in { ...manifest.dependencies, ...notShipped };
   return declared ? undefined : `'${target}' is not a dependency of ${manifest.name}`;
 }
 

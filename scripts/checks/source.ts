@@ -12,6 +12,9 @@ export type Source = { path: string; text: string; tree: Node };
 
 export const isTest = (path: string) => path.endsWith('.test.ts') || /^packages\/[^/]+\/test\//.test(path);
 
+/** What those who work on a package run themselves. */
+export const isTool = (path: string) => /^packages\/[^/]+\/tools\//.test(path);
+
 export function files(pattern: string): string[] {
   return globSync(pattern, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
     .map((path) => path.replaceAll('\\', '/'))
