@@ -219,6 +219,8 @@ export function Hand(): ReactNode {
     speaker,
     (card) => !['off', 'plain'].includes(stateOf(table, card)),
   );
+  /** For somebody who only watches. */
+  const hidden = me.hand.cards.length - hand.length;
   const legends = legendsOf(view, me.seat);
   const caught = caughtOf(view, me.seat);
   const farms = farmsOf(view, me.seat);
@@ -253,7 +255,8 @@ export function Hand(): ReactNode {
           extra={<span className="stk">×{farms.length}</span>}
         />
       ))}
-      {all === 0 && <p className="none">{words('hand.empty')}</p>}
+      {hidden > 0 && <p className="none">{words('hand.hidden', { n: hidden })}</p>}
+      {all === 0 && hidden === 0 && <p className="none">{words('hand.empty')}</p>}
     </div>
   );
 }

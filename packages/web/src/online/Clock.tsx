@@ -28,7 +28,7 @@ export function Clock({ table }: { readonly table: OnlineTable }): ReactNode {
   const name = mine ? words('clock.you') : nameAt(table.info, clock.seat, (level) => botWords(words, level));
   return (
     <span
-      className={`clock ${mine ? 'mine' : ''} ${mine && left < 30 ? 'late' : ''}`}
+      className={`clock ${mine ? 'yours' : ''} ${mine && left < 30 ? 'late' : ''}`}
       role="timer"
       aria-label={words('clock.left', { name, time: shown })}
     >

@@ -49,14 +49,6 @@ export default function Person({ id }: { readonly id: string }): ReactNode {
           <p>
             {words(profile.kind === 'guest' ? 'person.guest' : 'person.account')}{' '}
             {words('person.summary', { n: games, won: wins })}
-            {me?.id === profile.id && (
-              <>
-                {' '}
-                <a className="lk" href={linkTo('me')}>
-                  {words('me')}
-                </a>
-              </>
-            )}
           </p>
           {profile.statistics.length > 0 && (
             <table className="plain">
@@ -107,6 +99,16 @@ export default function Person({ id }: { readonly id: string }): ReactNode {
                 ))}
               </tbody>
             </table>
+          )}
+          {me?.id === profile.id && (
+            <p className="acts">
+              <a className="lk" href={linkTo('me')}>
+                {words('me')}
+              </a>
+              <a className="lk" href={linkTo('online')}>
+                {words('lobby')}
+              </a>
+            </p>
           )}
         </section>
         <section className="pn">

@@ -89,6 +89,7 @@ function At({ id }: { readonly id: string }): ReactNode {
           game={table.game}
           online={{
             seated: seat >= 0,
+            alone: info.seats.filter((one) => one.kind === 'person').length < 2,
             hints: info.hints,
             resign: table.resign,
             askUndo: info.undoAsked === null ? table.askUndo : null,

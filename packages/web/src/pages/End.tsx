@@ -286,12 +286,11 @@ export function End({
             )}
           </section>
         </div>
-        {online?.atEnd}
         <footer className="bt">
           {online !== undefined && online.rematch !== null && (
             <>
               <button type="button" className="btn" onClick={() => online.rematch?.('new')}>
-                {words('rematch')}
+                {words(online.alone ? 'end.again' : 'rematch')}
               </button>
               <button type="button" className="btn q" onClick={() => online.rematch?.('same')}>
                 {words('menu.same-deal')}
@@ -329,6 +328,7 @@ export function End({
             {copied ? words('share.copied') : words('share')}
           </button>
         </footer>
+        {online?.atEnd}
       </main>
     </div>
   );

@@ -43,6 +43,8 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
 export interface OnlineActions {
   /** Whether one sits at the table, or looks on. */
   readonly seated: boolean;
+  /** Whether no other person plays. */
+  readonly alone: boolean;
   /** Whether a bot may be asked for advice here. */
   readonly hints: boolean;
   readonly resign: () => void;
