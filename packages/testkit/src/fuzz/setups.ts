@@ -19,6 +19,13 @@ export function anySetups(game: string, n: number): unknown[] {
   const { players, solo, modules, options = {}, editions } = games[game];
   const all = Object.keys(modules);
 
+  const found: unknown[] = [];
+  /** The value of a setting that was played least so far. */
+  const rarest = (values: readonly string[]): string => {
+    const played = found.map((setup) => JSON.stringify(setup));
+    const times = values.map((value) => played.filter((setup) => setup.includes(`"${value}"`)).length);
+    return values[times.indexOf(Math.min(...times))];
+  };
   const opponents = [null, ...Object.keys(solo)];
   const one = (name: string | null): unknown => {
     // Many choices go with few modules only: none at all as often as any of them.
@@ -34,12 +41,11 @@ export function anySetups(game: string, n: number): unknown[] {
       players: any(name === null ? players : solo[name].players),
       ...(name !== null && { solo: { name, level: any(solo[name].levels) } }),
       options: Object.fromEntries(
-        fitting.map(([id, { values }]) => [id, any([values[0], any(values), any(values)])] as const),
+        fitting.map(([id, { values }]) => [id, any([values[0], rarest(values), rarest(values)])] as const),
       ),
     };
   };
 
-  const found: unknown[] = [];
   while (found.length < n) {
     const opponent = opponents[found.length % opponents.length];
     const setup = one(opponent);
