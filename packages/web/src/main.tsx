@@ -12,3 +12,6 @@ if (root !== null)
     </StrictMode>,
   );
 watchForUpdates();
+
+// The board is fetched while its words are still on their way.
+if (location.hash.startsWith('#/play/')) void import('./pages/Play.tsx');

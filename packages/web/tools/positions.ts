@@ -51,7 +51,7 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
   rugwort: {
     setup: { game: 'everdell', players: 1, solo: { name: 'rugwort', level: 2 } },
     seed: 'pictures',
-    turn: 44,
+    turn: 26,
   },
   farshore: { setup: { game: 'farshore', players: 3 }, seed: 'pictures', turn: 66 },
   bonny: {

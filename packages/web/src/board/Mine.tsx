@@ -134,6 +134,9 @@ export function CityCard({
   );
 }
 
+/** Cards side by side without overlapping. */
+const ROW = 15;
+
 export function City({
   player,
   plain = false,
@@ -154,12 +157,12 @@ export function City({
   const down = faceDownOf(view, player.seat);
   const free = Math.max(0, empty - down.length);
   const laid = player.city.length + down.length;
-  // More than fit in a row: the free spaces share one.
-  const tight = laid + free > 15;
-  const things = laid + (tight ? Math.min(1, free) : free);
+  // A row holds fifteen: what is free beyond that is told on the last space.
+  const spaces = Math.min(free, Math.max(1, ROW - laid));
+  const things = laid + spaces;
   return (
     <div
-      className={`city ${things > 15 ? 'tight' : ''}`}
+      className={`city ${things > ROW ? 'tight' : ''}`}
       style={{ '--n': things } as React.CSSProperties}
       role="group"
       aria-label={player.seat === view.viewer ? words('zone.city') : words('zone.city-of')}
@@ -170,13 +173,14 @@ export function City({
       {down.map((card) => (
         <Thumb key={card} card={card} plain extra={<Own of="web" size={40} className="over" />} />
       ))}
-      {Array.from({ length: tight ? Math.min(1, free) : free }, (_, i) => (
+      {Array.from({ length: spaces }, (_, i) => (
         // oxlint-disable-next-line react/no-array-index-key
         <span key={i} className={`slot ${i === 0 && ghost !== null ? 'coming' : ''}`}>
-          {i === 0 && ghost !== null && (
+          {i === 0 && ghost !== null ? (
             <Icon of={mainIcon(catalog.setup.game, ghost.id, ghost.kind)} size={30} />
+          ) : (
+            i === spaces - 1 && free > spaces && <b aria-hidden="true">+{free - spaces + 1}</b>
           )}
-          {tight && !(i === 0 && ghost !== null) && <b aria-hidden="true">+{free}</b>}
         </span>
       ))}
     </div>

@@ -144,7 +144,7 @@ function Desk(props: TableViewProps): ReactNode {
         <TopButtons {...props} icons={tablet} />
       </header>
       {!tablet && (
-        <aside className="opps" aria-label={words('tab.rivals')}>
+        <aside className={`opps of${rivals.length}`} aria-label={words('tab.rivals')}>
           {rivals.map((p) => (
             <Rival key={p.seat} player={p} />
           ))}

@@ -1,0 +1,146 @@
+// Takes the pictures of docs/screenshots anew: node packages/web/tools/screenshots.ts [name …]
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { findBrowser, playOn, setStage, startOnline } from '../test/browser.ts';
+import build from '../test/build.setup.ts';
+import { POSITIONS, savedGame } from './positions.ts';
+
+const FOLDER = new URL('../../../docs/screenshots/', import.meta.url);
+const QUALITY = 82;
+
+const SIZES = {
+  desk: { width: 1280, height: 800 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+};
+
+interface Shot {
+  readonly size?: keyof typeof SIZES;
+  readonly language?: string;
+  readonly settings?: object;
+  /** A game in mid-play… */
+  readonly game?: string;
+  /** …or a page. */
+  readonly path?: string;
+  readonly then?: (page: Page) => Promise<unknown>;
+}
+
+const choose = async (page: Page): Promise<void> => {
+  await page.locator('.meadow .legal, .handrow .legal').first().click();
+  await page.waitForSelector('.steps li');
+};
+const tab = (n: number) => (page: Page) => page.locator('.tabs button').nth(n).click();
+const toTheEnd = async (page: Page): Promise<void> => {
+  await playOn(page, 700, 5);
+  await page.waitForSelector('.endpage table');
+};
+
+const SHOTS: Readonly<Record<string, Shot>> = {
+  start: { path: '' },
+  'phone-start': { path: '', size: 'phone' },
+  'new-solo': { path: 'new/solo' },
+  everdell: { game: 'everdell', then: choose },
+  'everdell-it': { game: 'everdell-4', language: 'it' },
+  tablet: { game: 'everdell', size: 'tablet' },
+  'phone-everdell': { game: 'everdell', size: 'phone', then: choose },
+  'phone-hand': { game: 'everdell', size: 'phone', then: tab(3) },
+  rugwort: { game: 'rugwort' },
+  farshore: { game: 'farshore', then: choose },
+  'farshore-fr': { game: 'farshore', language: 'fr' },
+  bonny: { game: 'bonny' },
+  'phone-farshore': { game: 'farshore', size: 'phone', then: tab(1) },
+  mistwood: { game: 'plan' },
+  'mistwood-plots': { game: 'nightweave' },
+  'mistwood-powers': { game: 'mistwood' },
+  'phone-mistwood': { game: 'plan', size: 'phone', then: tab(4) },
+  'phone-mistwood-es': { game: 'nightweave', size: 'phone', language: 'es' },
+  'large-letters': { game: 'everdell', settings: { textSize: 130 } },
+  'left-handed': { game: 'farshore', settings: { leftHanded: true } },
+  peek: {
+    game: 'plan',
+    then: async (page) => {
+      await page.locator('.opp').first().click();
+      await page.waitForSelector('.peek');
+    },
+  },
+  zoom: {
+    game: 'everdell',
+    then: async (page) => {
+      await page.locator('.meadow .card').first().click({ button: 'right' });
+      await page.waitForSelector('.zoombox');
+    },
+  },
+  log: {
+    game: 'everdell',
+    then: async (page) => {
+      await page.keyboard.press('l');
+      await page.waitForSelector('.drawer');
+    },
+  },
+  'in-words': {
+    game: 'bonny',
+    then: async (page) => {
+      await page.click('text=Menu');
+      await page.click('text=The table in words');
+      await page.waitForSelector('.inwords');
+    },
+  },
+  end: { game: 'everdell', then: toTheEnd },
+  'phone-end': { game: 'bonny', size: 'phone', then: toTheEnd },
+  replay: { path: 'replay/everdell/40', game: 'everdell' },
+  learn: { path: 'learn' },
+  reference: { path: 'reference/everdell' },
+  'reference-mistwood': { path: 'reference/mistwood' },
+  gallery: { path: 'gallery/farshore' },
+  games: { path: 'games', game: 'everdell' },
+  settings: { path: 'settings' },
+  'phone-settings': { path: 'settings', size: 'phone' },
+  credits: { path: 'credits' },
+  lobby: { path: 'online' },
+  'phone-lobby': { path: 'online', size: 'phone' },
+};
+
+const executable = findBrowser();
+if (executable === null) throw new Error('there is no browser: install chromium, or set CHROMIUM to one');
+const wanted = process.argv.slice(2);
+build();
+const stage = await setStage(executable);
+const server = await startOnline();
+mkdirSync(FOLDER, { recursive: true });
+try {
+  for (const [name, shot] of Object.entries(SHOTS)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    const { size = 'desk', language = 'en', path, game, then } = shot;
+    const { page, context } = await stage.open({
+      viewport: SIZES[size],
+      ...(size === 'phone' && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
+      settings: { language, speed: 0, motion: 'reduced', name: 'Ana', ...shot.settings },
+    });
+    await page.goto(`${server.url}#/credits`);
+    if (game !== undefined) {
+      const { id, save } = savedGame(game, POSITIONS[game]);
+      await page.evaluate(
+        ([key, value, head]) => {
+          localStorage.setItem(key, value);
+          localStorage.setItem('evertable.games', head);
+        },
+        [`evertable.game.${id}`, JSON.stringify(save), JSON.stringify([save])],
+      );
+      await page.reload();
+    }
+    await page.goto(`${server.url}#/${path ?? `play/${game}`}`);
+    await page.waitForSelector(path === undefined ? '.slip' : 'h1, .slip, .film');
+    await page.waitForFunction(() => document.querySelector('.loading') === null);
+    await then?.(page);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(500);
+    const session = await context.newCDPSession(page);
+    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+    writeFileSync(new URL(`${name}.webp`, FOLDER), Buffer.from(data, 'base64'));
+    console.log(name);
+    await context.close();
+  }
+} finally {
+  await server.stop();
+  await stage.close();
+}
