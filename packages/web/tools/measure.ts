@@ -16,6 +16,12 @@ const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) 
 const part = (values: readonly number[], of: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * of))];
 
+/** Processor time the page's main thread has used so far, in milliseconds: the same on a busy machine. */
+async function workOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? 0) * 1000;
+}
+
 /** A kept game, so that its address can be opened at once. */
 async function keepGame(page: Page, url: string, name: string): Promise<string> {
   const { id, save } = savedGame(name, POSITIONS[name]);
@@ -60,6 +66,7 @@ async function script({ browser, url }: Stage): Promise<void> {
 async function board({ browser, url }: Stage): Promise<void> {
   for (const name of ['everdell', 'farshore', 'nightweave']) {
     const times: number[] = [];
+    const work: number[] = [];
     for (let run = 0; run < 3; run++) {
       const context = await browser.newContext({
         serviceWorkers: 'block',
@@ -77,16 +84,17 @@ async function board({ browser, url }: Stage): Promise<void> {
         requestAnimationFrame(watch);
       });
       const session = await context.newCDPSession(page);
+      await session.send('Performance.enable', { timeDomain: 'threadTicks' });
       await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
       await page.goto(address, { waitUntil: 'commit' });
       await page.waitForFunction(() => (globalThis as { ready?: number }).ready !== undefined);
       times.push(await page.evaluate(() => (globalThis as unknown as { ready: number }).ready));
+      work.push(await workOf(session));
       await context.close();
     }
+    const runs = sorted(times).map((t) => t.toFixed(0));
     console.log(
-      `board interactive, ${name}, ${SLOWER}x slower: ${part(times, 0.5).toFixed(0)} ms (${sorted(times)
-        .map((t) => t.toFixed(0))
-        .join(', ')})`,
+      `board interactive, ${name}, ${SLOWER}x slower: ${part(times, 0.5).toFixed(0)} ms (${runs.join(', ')}); main thread busy ${part(work, 0.5).toFixed(0)} ms of processor time`,
     );
   }
 }
@@ -117,10 +125,14 @@ async function answers(stage: Stage): Promise<void> {
     await page.click('button[type=submit]');
     await page.waitForSelector('.slip');
     await context.setOffline(true);
-    await playOn(page, 600, 4);
+    const session = await context.newCDPSession(page);
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const before = await workOf(session);
+    const given = await playOn(page, 600, 4);
+    const work = (await workOf(session)) - before;
     const waits = await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits);
     console.log(
-      `answer to result, ${game}, ${waits.length} answers: median ${part(waits, 0.5).toFixed(0)} ms, p95 ${part(waits, 0.95).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms`,
+      `answer to result, ${game}, ${waits.length} answers: median ${part(waits, 0.5).toFixed(0)} ms, p95 ${part(waits, 0.95).toFixed(0)} ms, longest ${Math.max(...waits).toFixed(0)} ms; main thread ${(work / given).toFixed(0)} ms of processor time an answer, choosing and bots' moves included`,
     );
     await context.close();
   }

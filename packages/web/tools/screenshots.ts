@@ -66,7 +66,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   zoom: {
     game: 'everdell',
     then: async (page) => {
-      await page.locator('.meadow .card').first().click({ button: 'right' });
+      await page.locator('.meadow .card').first().click({ button: 'right', force: true });
       await page.waitForSelector('.zoombox');
     },
   },
