@@ -22,7 +22,7 @@ interface Shot {
   readonly game?: string;
   /** …or a page. */
   readonly path?: string;
-  readonly then?: (page: Page) => Promise<unknown>;
+  readonly after?: (page: Page) => Promise<unknown>;
 }
 
 const choose = async (page: Page): Promise<void> => {
@@ -39,54 +39,54 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   start: { path: '' },
   'phone-start': { path: '', size: 'phone' },
   'new-solo': { path: 'new/solo' },
-  everdell: { game: 'everdell', then: choose },
+  everdell: { game: 'everdell', after: choose },
   'everdell-it': { game: 'everdell-4', language: 'it' },
   tablet: { game: 'everdell', size: 'tablet' },
-  'phone-everdell': { game: 'everdell', size: 'phone', then: choose },
-  'phone-hand': { game: 'everdell', size: 'phone', then: tab(3) },
+  'phone-everdell': { game: 'everdell', size: 'phone', after: choose },
+  'phone-hand': { game: 'everdell', size: 'phone', after: tab(3) },
   rugwort: { game: 'rugwort' },
-  farshore: { game: 'farshore', then: choose },
+  farshore: { game: 'farshore', after: choose },
   'farshore-fr': { game: 'farshore', language: 'fr' },
   bonny: { game: 'bonny' },
-  'phone-farshore': { game: 'farshore', size: 'phone', then: tab(1) },
+  'phone-farshore': { game: 'farshore', size: 'phone', after: tab(1) },
   mistwood: { game: 'plan' },
   'mistwood-plots': { game: 'nightweave' },
   'mistwood-powers': { game: 'mistwood' },
-  'phone-mistwood': { game: 'plan', size: 'phone', then: tab(4) },
+  'phone-mistwood': { game: 'plan', size: 'phone', after: tab(4) },
   'phone-mistwood-es': { game: 'nightweave', size: 'phone', language: 'es' },
   'large-letters': { game: 'everdell', settings: { textSize: 130 } },
   'left-handed': { game: 'farshore', settings: { leftHanded: true } },
   peek: {
     game: 'plan',
-    then: async (page) => {
+    after: async (page) => {
       await page.locator('.opp').first().click();
       await page.waitForSelector('.peek');
     },
   },
   zoom: {
     game: 'everdell',
-    then: async (page) => {
+    after: async (page) => {
       await page.locator('.meadow .card').first().click({ button: 'right', force: true });
       await page.waitForSelector('.zoombox');
     },
   },
   log: {
     game: 'everdell',
-    then: async (page) => {
+    after: async (page) => {
       await page.keyboard.press('l');
       await page.waitForSelector('.drawer');
     },
   },
   'in-words': {
     game: 'bonny',
-    then: async (page) => {
+    after: async (page) => {
       await page.click('text=Menu');
       await page.click('text=The table in words');
       await page.waitForSelector('.inwords');
     },
   },
-  end: { game: 'everdell', then: toTheEnd },
-  'phone-end': { game: 'bonny', size: 'phone', then: toTheEnd },
+  end: { game: 'everdell', after: toTheEnd },
+  'phone-end': { game: 'bonny', size: 'phone', after: toTheEnd },
   replay: { path: 'replay/everdell/40', game: 'everdell' },
   learn: { path: 'learn' },
   reference: { path: 'reference/everdell' },
@@ -110,7 +110,7 @@ mkdirSync(FOLDER, { recursive: true });
 try {
   for (const [name, shot] of Object.entries(SHOTS)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    const { size = 'desk', language = 'en', path, game, then } = shot;
+    const { size = 'desk', language = 'en', path, game, after } = shot;
     const { page, context } = await stage.open({
       viewport: SIZES[size],
       ...(size === 'phone' && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
@@ -131,7 +131,7 @@ try {
     await page.goto(`${server.url}#/${path ?? `play/${game}`}`);
     await page.waitForSelector(path === undefined ? '.slip' : 'h1, .slip, .film');
     await page.waitForFunction(() => document.querySelector('.loading') === null);
-    await then?.(page);
+    await after?.(page);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(500);
     const session = await context.newCDPSession(page);
