@@ -50,7 +50,7 @@ function ofModule(part: object): Hooks {
   ];
 }
 
-const cards = (name: string, module: Module, which = (_: CardDef): boolean => true): Group => ({
+const cards = (name: string, module: Module, which: (def: CardDef) => boolean = () => true): Group => ({
   name,
   things: (module.cards ?? []).filter((def) => def.copies > 0 && which(def)).map(ofThing),
 });

@@ -318,7 +318,7 @@ export class Turn extends Asking {
     return this.drew(this.seat, cards);
   }
 
-  /** Where taking a card has consequences the next choice is made after them. */
+  /** Where taking a card has consequences the next choice is made after them; what they cost again is not returned. */
   private takeOneByOne(id: string, min: number, max: number): Card[] {
     const taken: Card[] = [];
     while (taken.length < max) {
@@ -328,7 +328,7 @@ export class Turn extends Asking {
       this.take(card);
       taken.push(card);
     }
-    return taken;
+    return taken.filter((card) => this.me.hand.includes(card));
   }
 
   /** One card of the display into the hand; its slot stays empty until the next refill. */

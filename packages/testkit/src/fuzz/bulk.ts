@@ -53,8 +53,9 @@ export function playBulk({ setups, games, closely = false }: BulkOrder): BulkRes
       broken.push((error as Error).stack ?? String(error));
     }
   }
-  for (let i = 0; closely && i < rules.length && broken.length < ENOUGH; i++)
-    broken.push(...lookClosely(rules[i], `closely ${i}`));
+  if (closely)
+    for (let i = 0; i < rules.length && broken.length < ENOUGH; i++)
+      broken.push(...lookClosely(rules[i], `closely ${i}`));
   return { games, turns, answers, broken };
 }
 
