@@ -309,38 +309,6 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await context.close();
   });
 
-  test('word comes by push, and a tap on it leads to the table', async () => {
-    const { page, context } = await visit('Ana', '');
-    const url = server.url.replace('127.0.0.1', 'localhost');
-    await context.grantPermissions(['notifications'], { origin: new URL(url).origin });
-    await page.goto(url);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    const devtools = await context.newCDPSession(page);
-    const known = new Promise<string>((done) => {
-      devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-        if (registrations[0] !== undefined) done(registrations[0].registrationId);
-      });
-    });
-    await devtools.send('ServiceWorker.enable');
-    const table = 'A'.repeat(20);
-    await devtools.send('ServiceWorker.deliverPushMessage', {
-      origin: url.replace(/\/$/, ''),
-      registrationId: await known,
-      data: JSON.stringify({ text: 'It is your turn in a game of everdell.', link: `${url}table/${table}` }),
-    });
-    const shown = (): Promise<unknown> =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready;
-        const [note] = await registration.getNotifications();
-        return note === undefined ? null : { title: note.title, data: String(note.data) };
-      });
-    await expect.poll(shown, { timeout: 90_000 }).toEqual({
-      title: 'It is your turn in a game of everdell.',
-      data: `${url}#/table/${table}`,
-    });
-    await context.close();
-  });
-
   test('links in letters, tables that are gone, people that are gone', async () => {
     const { page, context } = await visit('Ana', `table/${'A'.repeat(20)}`);
     await page.waitForSelector('text=There is no such table');
