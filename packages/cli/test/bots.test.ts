@@ -53,7 +53,7 @@ describe('train', PATIENCE, () => {
     expect(second.out).toContain('going on after 2 games');
     const net = JSON.parse(readFileSync(join(folder, 'net', 'net.json'), 'utf8'));
     expect(net).toMatchObject({
-      format: 'evertable-net-1',
+      format: 'evertable-net-2',
       table: 'everdell',
       made: { games: 3, seed: 'cli' },
     });
