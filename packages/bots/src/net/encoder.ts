@@ -29,11 +29,6 @@ const MARKS = upTo(6);
 const COUNTERS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 24, 27, 30, 33, 36, 40];
 const LEVELS = upTo(5);
 
-function isClaimed({ claims }: State, where: number): boolean {
-  for (let i = 0; i < claims.length; i += 2) if (claims[i] === where) return true;
-  return false;
-}
-
 /** Where the inputs of one player begin. */
 interface PlayerInputs {
   readonly season: number;
@@ -95,7 +90,6 @@ export class Encoder {
   private readonly level: number;
 
   private readonly hosted: readonly (readonly number[])[];
-  private readonly needs: readonly (readonly number[])[];
   private readonly counts: Int32Array;
   private readonly mine: Int32Array;
   private readonly hostFor: Uint8Array;
@@ -187,9 +181,6 @@ export class Encoder {
     this.mine = new Int32Array(rules.kinds.length);
     this.hostFor = new Uint8Array(rules.kinds.length);
     this.hosted = rules.kinds.map((kind) => (kind.hosts ?? []).flatMap((may, other) => (may ? [other] : [])));
-    this.needs = rules.spots.map((spot) =>
-      (spot.def.holds ?? []).map((id) => rules.kindByName.get(id)?.index ?? -1).filter((index) => index >= 0),
-    );
   }
 
   /** Fills `active` and `points`; the number of active inputs is returned. */
@@ -202,7 +193,7 @@ export class Encoder {
     this.mine.set(this.counts);
     this.hand(state, seat, hidden);
     this.market(state, seat, hidden);
-    this.wishes(state, hidden);
+    this.wishes(state, seat, hidden);
 
     let best = -Infinity;
     for (let i = 1; i < state.players.length; i++) {
@@ -372,7 +363,7 @@ export class Encoder {
     if (rules.automata[seat] !== null) return;
     for (const where of state.spots) {
       if (!rules.spots[where].event || table.claimedBy(where) >= 0) continue;
-      const needs = this.needs[where];
+      const needs = rules.spots[where].holds;
       if (needs.length > 0) {
         let missing = 0;
         for (const kind of needs) if (counts[kind] === 0) missing++;
@@ -414,11 +405,12 @@ export class Encoder {
   }
 
   /** Events that want certain cards: how many would be missing with those in the hand, and with the display's too. */
-  private wishes(state: State, hidden: Uint8Array): void {
-    const { kindOf } = this.rules;
+  private wishes(state: State, seat: Seat, hidden: Uint8Array): void {
+    const { kindOf, spots } = this.rules;
+    const table = new Table(this.rules, state, seat);
     for (const where of state.spots) {
-      const needs = this.needs[where];
-      if (needs.length === 0 || isClaimed(state, where)) continue;
+      const needs = spots[where].holds;
+      if (needs.length === 0 || table.claimedBy(where) >= 0) continue;
       let withHand = 0;
       let withDisplay = 0;
       for (const kind of needs) {
