@@ -9,6 +9,13 @@ import { Token } from './Token.tsx';
 import { displayName } from './Display.tsx';
 import { closeZoom, zoomed } from './zoom.ts';
 
+/** What is said of where the words and numbers of a card come from. */
+const ORIGIN = {
+  printed: 'card.own-words',
+  proposed: 'card.proposed',
+  corrected: 'card.corrected',
+} as const;
+
 export function BigCard({
   card,
   table,
@@ -76,7 +83,7 @@ export function BigCard({
         {children}
       </div>
       <p className="ft">
-        <span className="pv">{facts.proposed ? `✎ ${words('card.proposed')}` : words('card.own-words')}</span>
+        <span className="pv">{words(ORIGIN[facts.origin])}</span>
         <span>{seen ?? words('card.copies', { n: facts.copies })}</span>
       </p>
     </article>
@@ -102,7 +109,7 @@ function Note({
       {text !== undefined && <p className="tx">{speaker.say(text)}</p>}
       {speaker.has(key('ruling')) && <p className="ruling">{speaker.say(key('ruling'))}</p>}
       <p className="ft">
-        <span className="pv">{facts.proposed ? `✎ ${words('card.proposed')}` : words('card.own-words')}</span>
+        <span className="pv">{words(ORIGIN[facts.origin])}</span>
       </p>
     </article>
   );

@@ -1,5 +1,5 @@
 import { CHESTS, games, LAST_SPACE, MAP_TILES, shipPoints } from '@evertable/content';
-import type { Kind, Rules } from '@evertable/engine';
+import type { CardDef, Kind, Rules } from '@evertable/engine';
 import type { CardFacts, Catalog } from './types.ts';
 
 /** Whom a card lets in, in the fewest words. */
@@ -13,6 +13,12 @@ function hostsOf(rules: Rules, kind: Kind): CardFacts['hosts'] {
   const alike = critters.filter((other) => other.def.color === color);
   if (color !== undefined && welcome.length > 3 && alike.length === welcome.length) return { color };
   return welcome.map((other) => other.id);
+}
+
+function originOf({ provenance = {} }: CardDef): CardFacts['origin'] {
+  const all = Object.values(provenance);
+  if (all.includes('corrected')) return 'corrected';
+  return all.includes('proposed') ? 'proposed' : 'printed';
 }
 
 export function catalogOf(rules: Rules): Catalog {
@@ -43,7 +49,7 @@ export function catalogOf(rules: Rules): Catalog {
             deck: def.deck ?? null,
             copies: def.copies,
             hosts: hostsOf(rules, kind),
-            proposed: Object.values(def.provenance ?? {}).includes('proposed'),
+            origin: originOf(def),
             open,
             visitable,
           },

@@ -29,8 +29,8 @@ export interface CardFacts {
   readonly copies: number;
   /** Critters that may move in for free: these, all, or those of a colour. */
   readonly hosts: readonly string[] | 'any' | { readonly color: string };
-  /** Where its words and numbers come from, if not from the printed game. */
-  readonly proposed: boolean;
+  /** Where its numbers come from: printed ones, some of ours among them, or some that an owner has corrected. */
+  readonly origin: 'printed' | 'proposed' | 'corrected';
   readonly open: boolean;
   readonly visitable: boolean;
 }
