@@ -192,18 +192,15 @@ export class Host {
     if (last < 0) return 'nothing-to-undo';
     if (!this.isBot(last)) return last === this.viewer ? game.whyNoUndo : 'nothing-to-undo';
     if (game.whyNoUndo !== null) return game.whyNoUndo;
-    const { answers } = game;
-    const why = this.takeBack();
-    this.game = Game.replay(this.rules, this.spec.seed, answers);
-    return why;
+    return this.takeBack(Game.replay(this.rules, this.spec.seed, game.answers));
   }
 
-  private takeBack(): Snapshot['noUndo'] {
+  private takeBack(game = this.game): Snapshot['noUndo'] {
     for (;;) {
-      const why = this.game.whyNoUndo;
+      const why = game.whyNoUndo;
       if (why !== null) return why;
-      const by = this.game.lastToAnswer;
-      this.game.undo();
+      const by = game.lastToAnswer;
+      game.undo();
       if (!this.isBot(by)) return null;
     }
   }
