@@ -1,5 +1,6 @@
 import type { Rules } from '@evertable/engine';
 import everdell from '../../weights/everdell-heuristic.json' with { type: 'json' };
+import farshore from '../../weights/farshore-heuristic.json' with { type: 'json' };
 import { tableOf } from '../net/file.ts';
 import type { Weights } from './heuristic.ts';
 
@@ -10,7 +11,7 @@ export interface WeightsFile {
   readonly weights: Weights;
 }
 
-export const shippedWeights: readonly WeightsFile[] = [everdell];
+export const shippedWeights: readonly WeightsFile[] = [everdell, farshore];
 
 /** Those fitted for this table, or at least for its game: weights go by the names of things. */
 export function weightsFor(rules: Rules): Weights | null {

@@ -24,6 +24,8 @@ const MEMORY = 160_000;
 const TARGETS = 3;
 /** So often is each position looked at, on average. */
 const REPEATS = 6;
+/** Nothing is learned before so many positions are remembered: the first few would be learned by heart. */
+const ENOUGH = 100 * BATCH;
 /** One game in so many is played against a guest. */
 const GUESTS = 8;
 const COACH = { plans: 5, worlds: 3, ahead: 1 };
@@ -72,6 +74,8 @@ export class School {
   private at = 0;
   private readonly comparisons: Comparison[] = [];
   private comparedAt = 0;
+  /** Inputs something was learned about elsewhere. */
+  private readonly learnedBefore = new Set<number>();
 
   constructor(course: Course, brain: Brain) {
     this.course = course;
@@ -93,7 +97,10 @@ export class School {
     this.brain.names.forEach((name, row) => {
       const from = known.get(name);
       if (from === undefined) weights.fill(0, row * hidden1, (row + 1) * hidden1);
-      else weights.set(theirs.subarray(from * hidden1, (from + 1) * hidden1), row * hidden1);
+      else {
+        weights.set(theirs.subarray(from * hidden1, (from + 1) * hidden1), row * hidden1);
+        this.learnedBefore.add(row);
+      }
     });
     weights.set(theirs.subarray(other.shape.inputs * hidden1), inputs * hidden1);
     average.set(weights);
@@ -109,7 +116,7 @@ export class School {
       this.comparedAt = (this.comparedAt + 1) % COMPARISONS;
     }
     this.games++;
-    if (this.memory.length < 10 * BATCH) return 0;
+    if (this.memory.length < ENOUGH) return 0;
     const batches = Math.round((REPEATS * samples.length) / BATCH);
     let loss = 0;
     for (let i = 0; i < batches; i++)
@@ -193,6 +200,7 @@ export class School {
     const { weights, square, average } = this.trainer;
     const { inputs, hidden1 } = this.brain.shape;
     for (let row = 0; row < inputs; row++) {
+      if (this.learnedBefore.has(row)) continue;
       const from = row * hidden1;
       if (square.subarray(from, from + hidden1).some((n) => n !== 0)) continue;
       for (const list of [weights, average, this.brain.kernel.weights]) list.fill(0, from, from + hidden1);

@@ -39,7 +39,7 @@ interface Flags extends SetupFlags {
 
 /** How fast is learned at the beginning and at the end; one that has learned elsewhere begins more slowly. */
 const RATES = [1e-3, 1e-4] as const;
-const RATES_AGAIN = [5e-4, 1e-4] as const;
+const RATES_AGAIN = [2e-4, 1e-5] as const;
 /** Games between two saves, and deals of the match against the greedy bot that goes with each tenth of them. */
 const SAVE = 100;
 const CHECK = 1000;
