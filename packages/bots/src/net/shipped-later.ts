@@ -10,4 +10,5 @@ export const later: Readonly<Record<string, Fetch>> = {
   'everdell/rugwort': () => import('../../weights/everdell-rugwort.json', { with: { type: 'json' } }),
   'everdell/nightweave': () => import('../../weights/everdell-nightweave.json', { with: { type: 'json' } }),
   farshore: () => import('../../weights/farshore.json', { with: { type: 'json' } }),
+  'farshore/bonny': () => import('../../weights/farshore-bonny.json', { with: { type: 'json' } }),
 };
