@@ -1,4 +1,4 @@
-import type { Rules, Seat, State } from '@evertable/engine';
+import { type Rules, type Seat, type State, winners } from '@evertable/engine';
 import { Encoder } from './encoder.ts';
 import { type Kernel, makeKernel, type Shape } from './kernel.ts';
 
@@ -17,6 +17,9 @@ export interface Outlook {
 
 /** So much of an opponent's point weighs against one of one's own: against an automaton only the margin counts. */
 export const against = (rules: Rules): number => (rules.setup.solo === null ? 0.5 : 1);
+
+/** Against an automaton winning is all: a sure win counts like so many points more. */
+const PRIZE = 10;
 
 /** What has been learned: weights, and the names of the inputs they belong to. */
 export interface Brain {
@@ -46,6 +49,7 @@ export class Net {
   readonly brain: Brain;
   readonly kernel: Kernel;
   readonly against: number;
+  private readonly prize: number;
   /** So many inputs were active in the last position looked at: the first ones in `kernel.active`. */
   active = 0;
   /** For each input of the encoder that of the brain, or -1. */
@@ -56,6 +60,7 @@ export class Net {
     this.brain = brain;
     this.kernel = brain.kernel;
     this.against = against(rules);
+    this.prize = rules.setup.solo === null ? 0 : PRIZE;
     const known = new Map(brain.names.map((name, i) => [name, i]));
     this.inputs = Int32Array.from(this.encoder.names, (name) => known.get(name) ?? -1);
   }
@@ -84,13 +89,18 @@ export class Net {
     return {
       mine: over || state.players[seat].passed === 1 ? mine : mine + SCALE * out[0],
       theirs: over ? theirs : theirs + SCALE * out[1],
-      win: 1 / (1 + Math.exp(-out[2])),
+      win: over ? Number(winners(encoder.rules, state).includes(seat)) : 1 / (1 + Math.exp(-out[2])),
     };
   }
 
   /** The one number a search compares. */
   value(state: State, seat: Seat, hidden: Uint8Array): number {
-    const { mine, theirs } = this.look(state, seat, hidden);
+    const outlook = this.look(state, seat, hidden);
+    return this.margin(outlook) + this.prize * outlook.win;
+  }
+
+  /** How far ahead the seat will be, an opponent's points counting as they count at this table. */
+  margin({ mine, theirs }: Outlook): number {
     return mine - this.against * theirs;
   }
 }

@@ -39,6 +39,13 @@ const eyesOf =
   (state, hidden) =>
     net.value(state, seat, hidden);
 
+/** Those who compare for learning count points alone. */
+const marginsOf =
+  (net: Net): Eyes =>
+  (_rules, seat) =>
+  (state, hidden) =>
+    net.margin(net.look(state, seat, hidden));
+
 const EFFORT: Effort = { leaves: 60, worlds: 1, behind: 1.5 };
 
 export const chance = (random: RandomState): number => below(random, 1 << 24) / (1 << 24);
@@ -71,7 +78,7 @@ function coached(
 ): Plan[] {
   const some = plans.slice(0, coach.plans);
   if (some.length < 2) return some;
-  const eyes = eyesOf(net);
+  const eyes = marginsOf(net);
   const sums = some.map(() => 0);
   const ends: State[] = [];
   for (let i = 0; i < coach.worlds; i++) {

@@ -98,7 +98,7 @@ export class Reasons {
     );
   }
 
-  /** The value of a position put together from groups of two. */
+  /** The margin in a position put together from groups of two. */
   private value(from: readonly Dissected[]): number {
     const { kernel } = this.net;
     let n = 0;
