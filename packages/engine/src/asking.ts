@@ -3,6 +3,7 @@ import {
   allocateQuestion,
   type Choice,
   forced,
+  forcedPick,
   NOWHERE,
   type Option,
   option,
@@ -41,7 +42,10 @@ export abstract class Asking extends Table {
   pick(id: string, options: readonly Option[], how: HowMany, seat: Seat = this.seat): Choice {
     const max = how.max < options.length ? how.max : options.length;
     const min = how.min < max ? how.min : max;
-    return this.ask(pickQuestion(id, seat, options, min, max, this.about));
+    return (
+      forcedPick(options.length, min, max) ??
+      this.askAnyway(pickQuestion(id, seat, options, min, max, this.about))
+    );
   }
 
   chooseCards(id: string, cards: readonly Card[], how: HowMany, seat: Seat = this.seat): Card[] {

@@ -13,6 +13,7 @@ import type {
   SpotDef,
   Values,
 } from './rules.ts';
+import type { Card } from './state.ts';
 import type { Turn } from './turn.ts';
 
 const VALUES: readonly (keyof Values)[] = [
@@ -130,6 +131,7 @@ export function compile(
   const kinds: Kind[] = [];
   const kindOf: number[] = [];
   const cardNames: string[] = [];
+  const decks = new Map<string, Card[]>();
   for (const def of defs) {
     const index = kinds.length;
     kinds.push({
@@ -159,7 +161,11 @@ export function compile(
       bonus: def.bonus ?? null,
       first: kindOf.length,
     });
+    const deck = def.deck ?? 'main';
+    const cards = decks.get(deck) ?? [];
+    decks.set(deck, cards);
     for (let copy = 0; copy < def.copies; copy++) {
+      cards.push(kindOf.length);
       kindOf.push(index);
       cardNames.push(`${def.id}#${copy + 1}`);
     }
@@ -179,6 +185,7 @@ export function compile(
       event: def.event !== undefined,
       each: def.event === 'each',
       holds: (def.holds ?? []).map((id) => named(def, id)),
+      needs: game.colors.map((color) => def.needs?.[color] ?? 0),
       canVisit: def.canVisit ?? null,
     }));
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
@@ -198,6 +205,7 @@ export function compile(
     kindOf,
     cardNames,
     cardByName: new Map(cardNames.map((name, card) => [name, card])),
+    decks,
     spots,
     spotByName: new Map(spots.map((s) => [s.id, s])),
     piles,

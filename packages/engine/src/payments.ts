@@ -1,4 +1,4 @@
-import { ANY, amountOf, covers, type Goods, goodsOf, RESOURCES, totalOf } from './goods.ts';
+import { ANY, amountOf, covers, type Goods, goodsOf, NO_GOODS, RESOURCES, totalOf } from './goods.ts';
 
 /** What makes a price easier to pay. */
 export interface Help {
@@ -45,16 +45,21 @@ export function payments(price: Goods, have: readonly number[], help: Help): Goo
   if (isPlain(price, have, help)) return covers(have, price) ? [price] : [];
   const discount = discountOf(price, help);
   const total = totalOf(price) - discount;
+  // What may be paid in another kind than the price says: a way that goes beyond it is not followed any further.
+  const spare = amountOf(price, ANY) + help.swap;
   const found: Goods[] = [];
-  const fill = (kind: number, left: number, paid: Goods): void => {
-    if (kind > ANY) {
-      if (left === 0 && fits(price, paid, help, discount)) found.push(paid);
+  const fill = (kind: number, left: number, surplus: number, paid: Goods): void => {
+    if (kind === ANY) {
+      const whole = paid | goodsOf(ANY, left);
+      if (left <= have[ANY] && fits(price, whole, help, discount)) found.push(whole);
       return;
     }
-    const most = have[kind] < left ? have[kind] : left;
-    for (let n = 0; n <= most; n++) fill(kind + 1, left - n, paid | goodsOf(kind, n));
+    const want = amountOf(price, kind);
+    const most = Math.min(have[kind], left, want + spare - surplus);
+    for (let n = 0; n <= most; n++)
+      fill(kind + 1, left - n, n > want ? surplus + n - want : surplus, paid | goodsOf(kind, n));
   };
-  fill(0, total, 0);
+  fill(0, total, 0, NO_GOODS);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import type { HowMany } from './asking.ts';
 import { ALL } from './event.ts';
 import { type Goods, NO_GOODS } from './goods.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
@@ -66,7 +67,7 @@ function comesBy(t: Table, card: Card, from: From, terms: Terms, census: Census)
     terms.abilities &&
     census.helpers.length > 0 &&
     price !== NO_GOODS &&
-    anyAbility(t, card, from, terms, price, census.purse)
+    anyAbility(t, card, from, terms, price, census)
   );
 }
 
@@ -84,14 +85,20 @@ export function targets(t: Table, card: Card): Seat[] {
 
 function mayMoveIn(t: Table, construction: Card, critter: Card): boolean {
   const { hosts } = t.kind(construction);
-  let ok = hosts !== null && hosts[t.rules.kindOf[critter]];
+  if (hosts === null || !hosts[t.rules.kindOf[critter]] || t.state.occupied.includes(construction))
+    return false;
+  let ok = true;
   for (const f of t.rules.fold.mayOccupy) ok = f(ok, t, construction, critter);
-  return ok && !t.state.occupied.includes(construction);
+  return ok;
 }
 
 function mayHost(t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean {
   if (!mayMoveIn(t, construction, critter)) return false;
-  if (t.rules.fold.occupyToll.length === 0) return true;
+  return t.rules.fold.occupyToll.length === 0 || canPayToMoveIn(t, construction, critter, from, terms);
+}
+
+/** Like the other tolls apart, so that no function is made where none is asked for. */
+function canPayToMoveIn(t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean {
   return canGiveUp(t, t.occupyToll(construction), critter, () =>
     stillMovesIn(t, construction, critter, from, terms),
   );
@@ -122,7 +129,18 @@ function usable(
 ): boolean {
   if (!room && !makesRoom(t, card, ability.leaves)) return false;
   if (!canPay(price, purse, ability)) return false;
-  if (t.rules.fold.helpToll.length === 0) return true;
+  return t.rules.fold.helpToll.length === 0 || canPayForHelp(t, card, from, terms, price, helper, ability);
+}
+
+function canPayForHelp(
+  t: Table,
+  card: Card,
+  from: From,
+  terms: Terms,
+  price: Goods,
+  helper: Card,
+  ability: Ability,
+): boolean {
   return canGiveUp(
     t,
     t.helpToll(helper),
@@ -137,15 +155,17 @@ function anyAbility(
   from: From,
   terms: Terms,
   price: Goods,
-  purse: readonly number[],
+  { helpers, purse }: Census,
 ): boolean {
   const room = hasRoom(t, card);
-  let found = false;
-  t.abilitiesFor(card, (helper, ability) => {
-    if (!found && usable(t, card, from, terms, price, purse, room, helper, ability)) found = true;
-  });
-  return found;
+  for (const helper of helpers)
+    for (const ability of t.abilitiesOf(helper, card))
+      if (usable(t, card, from, terms, price, purse, room, helper, ability)) return true;
+  return false;
 }
+
+const PAY = option('pay');
+const ONE: HowMany = { min: 1, max: 1 };
 
 /** What was agreed on as the price, before anything is moved. */
 interface Deal {
@@ -160,35 +180,49 @@ function agree(turn: Turn, card: Card, from: From, price: Goods, terms: Terms): 
   const { city } = turn.me;
   const purse = turn.purse();
   const room = hasRoom(turn, card);
-  const options: Option[] = [];
   const direct = room ? payments(price, purse, terms.help) : [];
-  if (direct.length > 0) options.push(option('pay'));
+  const options: Option[] = direct.length > 0 ? [PAY] : [];
   const nothingToPay = direct.includes(NO_GOODS);
   if (room && !nothingToPay && turn.kind(card).critter) {
-    const hosts = city.filter((c) => mayHost(turn, c, card, from, terms));
+    const hosts: Card[] = [];
+    for (const host of city) if (mayHost(turn, host, card, from, terms)) hosts.push(host);
     for (const host of turn.distinguishable(hosts)) options.push(option('occupy', host));
   }
-  const abilities: { helper: Card; ability: Ability }[] = [];
   if (terms.abilities && price !== NO_GOODS)
-    turn.abilitiesFor(card, (helper, ability) => {
-      if (!usable(turn, card, from, terms, price, purse, room, helper, ability)) return;
-      // A helper whose only use here would be to pay the plain price is no way of its own.
-      if (payWith(turn, price, ability, direct).length > 0) abilities.push({ helper, ability });
-    });
-  for (const { helper } of abilities)
-    if (!options.some((o) => o.do === 'use' && o.card === helper)) options.push(option('use', helper));
+    for (const helper of city)
+      if (abilitiesFor(turn, card, from, price, terms, room, helper, direct).length > 0)
+        options.push(option('use', helper));
 
-  const chosen = options[turn.pick('pay.how', options, { min: 1, max: 1 })[0]];
+  const chosen = options[turn.pick('pay.how', options, ONE)[0]];
   if (chosen.do === 'occupy') return { host: chosen.card, helper: NO_CARD, ability: null, pay: NO_GOODS };
   if (chosen.do === 'pay')
     return { host: NO_CARD, helper: NO_CARD, ability: null, pay: choosePayment(turn, direct) };
 
-  const ability = chooseAbility(
-    turn,
-    abilities.filter((a) => a.helper === chosen.card).map((a) => a.ability),
-  );
+  const helper = chosen.card;
+  const ability = chooseAbility(turn, abilitiesFor(turn, card, from, price, terms, room, helper, direct));
   const pay = choosePayment(turn, payWith(turn, price, ability, direct));
-  return { host: NO_CARD, helper: chosen.card, ability, pay };
+  return { host: NO_CARD, helper, ability, pay };
+}
+
+/** What this helper can do for the card; if it would only pay the plain price that is no way of its own. */
+function abilitiesFor(
+  turn: Turn,
+  card: Card,
+  from: From,
+  price: Goods,
+  terms: Terms,
+  room: boolean,
+  helper: Card,
+  direct: readonly Goods[],
+): readonly Ability[] {
+  const all = turn.abilitiesOf(helper, card);
+  if (all.length === 0) return all;
+  const purse = turn.purse();
+  return all.filter(
+    (ability) =>
+      usable(turn, card, from, terms, price, purse, room, helper, ability) &&
+      payWith(turn, price, ability, direct).length > 0,
+  );
 }
 
 /** The payments an ability adds to the plain ones. */
@@ -209,7 +243,7 @@ function chooseAbility(turn: Turn, abilities: readonly Ability[]): Ability {
   const i = turn.pick(
     'pay.tokens',
     some.map((a) => number[a.tokens]),
-    { min: 1, max: 1 },
+    ONE,
   )[0];
   return some[i];
 }
@@ -219,7 +253,7 @@ function choosePayment(turn: Turn, ways: readonly Goods[]): Goods {
   const options = ways.map((pay) =>
     option('pay', undefined, undefined, undefined, undefined, undefined, pay),
   );
-  return ways[turn.pick('pay.goods', options, { min: 1, max: 1 })[0]];
+  return ways[turn.pick('pay.goods', options, ONE)[0]];
 }
 
 function settle(turn: Turn, card: Card, deal: Deal): void {
@@ -293,7 +327,8 @@ export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
   if (rules.fold.playToll.length > 0) payToll(turn, card, from, terms);
   const price = terms.free ? NO_GOODS : turn.price(card, from);
   const deal = terms.free ? null : agree(turn, card, from, price, terms);
-  if (deal !== null) payForTheWay(turn, card, from, terms, deal);
+  if (deal !== null && rules.fold.occupyToll.length + rules.fold.helpToll.length > 0)
+    payForTheWay(turn, card, from, terms, deal);
   lift(turn, card, from);
   if (deal !== null) settle(turn, card, deal);
   for (const f of rules.on.afterPay) f(turn, card, from, wayOf(deal));

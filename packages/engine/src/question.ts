@@ -78,12 +78,15 @@ export function allocateQuestion(
 const FORCED: Choice[] = [];
 for (let n = 0; n <= 64; n++) FORCED.push(Array.from({ length: n }, (_, i) => i));
 
+/** Picking between min and max of so many options with nothing to decide. */
+export function forcedPick(options: number, min: number, max: number): Choice | null {
+  if (max === 0) return FORCED[0];
+  return options === min ? FORCED[min] : null;
+}
+
 /** A question with nothing to decide answers itself. */
 export function forced(q: Question): Choice | null {
-  if (q.shape === 'pick') {
-    if (q.max === 0) return FORCED[0];
-    return q.options.length === q.min ? FORCED[q.min] : null;
-  }
+  if (q.shape === 'pick') return forcedPick(q.options.length, q.min, q.max);
   if (q.max === 0) return q.caps.map(() => 0);
   let room = 0;
   let kinds = 0;

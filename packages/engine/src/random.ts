@@ -41,9 +41,11 @@ function next(s: RandomState): number {
 
 /** A whole number from 0 to n - 1, without bias: values past the last full run of n are thrown away. */
 export function below(s: RandomState, n: number): number {
+  // Said to be without sign on both sides, the remainder is one instruction and not a division of floats.
+  const m = n >>> 0;
   for (;;) {
     const x = next(s);
-    const rest = x % n;
+    const rest = (x % m) >>> 0;
     if (x - rest <= 0x100000000 - n) return rest;
   }
 }

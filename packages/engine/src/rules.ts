@@ -344,6 +344,8 @@ export interface Spot {
   readonly each: boolean;
   /** By Kind. */
   readonly holds: readonly number[];
+  /** So many cards of each colour. */
+  readonly needs: readonly number[];
   readonly canVisit: SpotDef['canVisit'] | null;
 }
 
@@ -362,6 +364,8 @@ export interface Rules {
   readonly kindOf: readonly number[];
   readonly cardNames: readonly string[];
   readonly cardByName: ReadonlyMap<string, Card>;
+  /** The cards of each pile, see CardDef.deck. */
+  readonly decks: ReadonlyMap<string, readonly Card[]>;
   readonly spots: readonly Spot[];
   readonly spotByName: ReadonlyMap<string, Spot>;
   readonly piles: readonly PileDef[];

@@ -1,7 +1,7 @@
 import { ANY } from './goods.ts';
 import { below, seedRandom, shuffle } from './random.ts';
 import type { Rules } from './rules.ts';
-import { type Card, HOME, NO_CARD, NOT_YET, type Player, type State } from './state.ts';
+import { type Card, HOME, NO_CARD, NOT_YET, type Player, type State, zeros } from './state.ts';
 import { Turn } from './turn.ts';
 
 const nobodyAsks = (): never => {
@@ -32,7 +32,7 @@ export function newGame(rules: Rules, seed: string): State {
     claims: [],
     spots: [],
     known: rules.kindOf.map(() => 0),
-    vars: Array.from(rules.vars, () => 0),
+    vars: zeros(rules.vars.size),
     piles: rules.piles.map(() => []),
     players: Array.from({ length: seats }, (_, seat) => newPlayer(rules, seat)),
   };
@@ -57,10 +57,7 @@ export function newGame(rules: Rules, seed: string): State {
 
 /** All cards of one pile, unshuffled. */
 export function cardsOf(rules: Rules, deck: string): Card[] {
-  const cards: Card[] = [];
-  for (let card = 0; card < rules.kindOf.length; card++)
-    if (rules.kinds[rules.kindOf[card]].deck === deck) cards.push(card);
-  return cards;
+  return rules.decks.get(deck)?.slice() ?? [];
 }
 
 function newPlayer(rules: Rules, seat: number): Player {
@@ -68,12 +65,12 @@ function newPlayer(rules: Rules, seat: number): Player {
   return {
     hand: [],
     city: [],
-    goods: Array.from({ length: ANY + 1 }, () => 0),
+    goods: zeros(ANY + 1),
     points: 0,
     season: 0,
     passed: 0,
     workers: Array.from({ length: total }, (_, i) => (i < start ? HOME : NOT_YET)),
-    vars: Array.from(rules.seatVars, () => 0),
+    vars: zeros(rules.seatVars.size),
   };
 }
 

@@ -43,6 +43,8 @@ export interface Census {
   readonly roomy: boolean;
 }
 
+const NO_ABILITIES: readonly Ability[] = [];
+
 /** A list of n zeros: one that is not needed any more, or a new one. */
 function blank(old: readonly number[] | undefined, n: number): number[] {
   if (old === undefined) return zeros(n);
@@ -63,6 +65,8 @@ export class Table {
   private census: Census | null = null;
   /** The last count, kept for its lists: the next one goes into them. */
   private spare: Census | null = null;
+  /** What the card that is being asked for help has offered so far. */
+  private offered: readonly Ability[] = NO_ABILITIES;
 
   constructor(rules: Rules, state: State, seat: Seat = state.seat) {
     this.rules = rules;
@@ -117,7 +121,7 @@ export class Table {
     for (let i = 0; i < city.length; i++) {
       const kind = rules.kinds[rules.kindOf[city[i]]];
       kinds[kind.is]++;
-      colors[kind.color]++;
+      if (kind.color >= 0) colors[kind.color]++;
       if (kind.hosts !== null && !state.occupied.includes(city[i])) hosts.push(city[i]);
       if (kind.helps) helpers.push(city[i]);
     }
@@ -160,6 +164,18 @@ export class Table {
     return this.countWhere(seat, (kind) => kind.color === index);
   }
 
+  /** The cards of a city by colour: to be read at once, not kept. */
+  colorsIn(seat: Seat = this.seat): readonly number[] {
+    if (this.census !== null && this.census.seat === seat) return this.census.colors;
+    const { kinds, kindOf, game } = this.rules;
+    const colors = zeros(game.colors.length);
+    for (const card of this.state.players[seat].city) {
+      const { color } = kinds[kindOf[card]];
+      if (color >= 0) colors[color]++;
+    }
+    return colors;
+  }
+
   countWhere(seat: Seat, test: (kind: Kind, card: Card) => boolean): number {
     const { kinds, kindOf } = this.rules;
     let n = 0;
@@ -183,12 +199,19 @@ export class Table {
 
   /** Without those that nobody could tell from another one: of one name, with the same lying on them and nobody there. */
   distinguishable(cards: readonly Card[]): Card[] {
-    return cards.filter((card, i) => !cards.slice(0, i).some((other) => this.alike(other, card)));
+    const some: Card[] = [];
+    for (let i = 0; i < cards.length; i++) {
+      let j = 0;
+      while (j < i && !this.alike(cards[j], cards[i])) j++;
+      if (j === i) some.push(cards[i]);
+    }
+    return some;
   }
 
   private alike(a: Card, b: Card): boolean {
     if (this.rules.kindOf[a] !== this.rules.kindOf[b]) return false;
-    const [x, y] = [this.place(a), this.place(b)];
+    const x = this.place(a);
+    const y = this.place(b);
     return (
       this.tokensOn(x) === this.tokensOn(y) &&
       this.stockOn(x) === this.stockOn(y) &&
@@ -464,7 +487,8 @@ export class Table {
   }
 
   /** Cards of the acting seat's city that it may discard. */
-  discardable(): Card[] {
+  discardable(): readonly Card[] {
+    if (this.rules.fold.mayDiscard.length === 0) return this.me.city;
     return this.me.city.filter((card) => this.mayDiscard(card));
   }
 
@@ -549,21 +573,25 @@ export class Table {
     return n;
   }
 
-  /** All abilities of the acting seat's city that may help to play a card, with the card that offers each. */
-  abilitiesFor(card: Card, found: (helper: Card, ability: Ability) => void): void {
-    for (const helper of this.census?.helpers ?? this.me.city) {
-      const kind = this.kind(helper);
-      if (!kind.helps || helper === card) continue;
-      kind.def.helps?.(this, helper, card, (a) =>
-        found(helper, {
-          less: a.less ?? 0,
-          of: a.of ?? EVERY_KIND,
-          swap: a.swap ?? 0,
-          leaves: a.leaves ?? NO_CARD,
-          under: a.under ?? -1,
-          tokens: a.tokens ?? 0,
-        }),
-      );
-    }
+  /** All abilities of this card of the acting seat's city that may help to play another. */
+  abilitiesOf(helper: Card, card: Card): readonly Ability[] {
+    const kind = this.kind(helper);
+    if (!kind.helps || helper === card) return NO_ABILITIES;
+    kind.def.helps?.(this, helper, card, this.offer);
+    const { offered } = this;
+    this.offered = NO_ABILITIES;
+    return offered;
   }
+
+  private readonly offer = (a: Partial<Ability>): void => {
+    const ability: Ability = {
+      less: a.less ?? 0,
+      of: a.of ?? EVERY_KIND,
+      swap: a.swap ?? 0,
+      leaves: a.leaves ?? NO_CARD,
+      under: a.under ?? -1,
+      tokens: a.tokens ?? 0,
+    };
+    this.offered = this.offered.length === 0 ? [ability] : [...this.offered, ability];
+  };
 }

@@ -260,9 +260,10 @@ export class Turn extends Asking {
   lift(card: Card): void {
     const { state, rules } = this;
     const slot = state.display.indexOf(card);
-    const below = state.stacked.findIndex((c) => rules.kindOf[c] === rules.kindOf[card]);
-    state.display[slot] = below < 0 ? NO_CARD : state.stacked[below];
-    if (below >= 0) state.stacked.splice(below, 1);
+    const { stacked } = state;
+    let below = 0;
+    while (below < stacked.length && rules.kindOf[stacked[below]] !== rules.kindOf[card]) below++;
+    state.display[slot] = below < stacked.length ? stacked.splice(below, 1)[0] : NO_CARD;
   }
 
   refill(): void {
@@ -286,13 +287,18 @@ export class Turn extends Asking {
 
   private liesOpen(card: Card): boolean {
     const { kindOf } = this.rules;
-    return this.state.display.some((other) => other !== NO_CARD && kindOf[other] === kindOf[card]);
+    for (const other of this.state.display)
+      if (other !== NO_CARD && kindOf[other] === kindOf[card]) return true;
+    return false;
+  }
+
+  private mayLie(card: Card): boolean {
+    return this.rules.fold.mayLie.length === 0 || this.mayLieHere(card);
   }
 
   /** If no card at all may lie there the slot stays as it is. */
-  private mayLie(card: Card): boolean {
+  private mayLieHere(card: Card): boolean {
     const { mayLie } = this.rules.fold;
-    if (mayLie.length === 0) return true;
     const { deck, discard } = this.state;
     const may = (c: Card): boolean => mayLie.reduce((ok, f) => f(ok, this, c), true);
     return may(card) || !(deck.some(may) || discard.some(may));

@@ -10,7 +10,10 @@ export function usable(t: Table, where: Where): boolean {
   let ok: boolean;
   if (isSpot(rules, where)) {
     const { canVisit, event, holds } = rules.spots[where];
-    ok = (!event || isOpen(t, where)) && t.holds(holds) && (!canVisit || canVisit(t));
+    ok =
+      (!event || isOpen(t, where)) &&
+      (holds.length === 0 || t.holds(holds)) &&
+      (canVisit === null || canVisit === undefined || canVisit(t));
   } else {
     const card = cardAt(rules, where);
     ok = t.kind(card).def.canVisit?.(t, card) ?? true;

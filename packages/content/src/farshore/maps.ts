@@ -1,4 +1,4 @@
-import { type Seat, type SpotDef, type Table, type Turn, type Where, zeros } from '@evertable/engine';
+import { type Seat, type SpotDef, type Table, type Turn, type Where } from '@evertable/engine';
 
 const map = (id: string, needs: Readonly<Record<string, number>>, proposed: boolean): SpotDef => ({
   id,
@@ -28,25 +28,25 @@ export const MAP_TILES: Readonly<Record<number, readonly number[]>> = {
 
 /** Maps this seat could claim, were its city so many cards short at most. */
 export function claimable(table: Table, seat: Seat = table.seat, short = 0): Where[] {
-  const { rules, state } = table;
-  const found: Where[] = [];
-  const { city } = state.players[seat];
-  const have = zeros(rules.game.colors.length);
-  for (const card of city) have[rules.kinds[rules.kindOf[card]].color]++;
-  for (const where of state.spots) {
-    const { group, def } = rules.spots[where];
-    if (group === 'map' && missing(rules.game.colors, have, def) <= short && !owns(table, where, seat))
-      found.push(where);
-  }
-  return found;
+  const have = table.colorsIn(seat);
+  return table.state.spots.filter((where) => mayClaim(table, where, seat, have, short));
 }
 
-function missing(colors: readonly string[], have: readonly number[], { needs }: SpotDef): number {
+export function canClaim(table: Table, short: number): boolean {
+  const have = table.colorsIn();
+  for (const where of table.state.spots) if (mayClaim(table, where, table.seat, have, short)) return true;
+  return false;
+}
+
+function mayClaim(table: Table, where: Where, seat: Seat, have: readonly number[], short: number): boolean {
+  const { group, needs } = table.rules.spots[where];
+  return group === 'map' && missing(needs, have) <= short && !owns(table, where, seat);
+}
+
+function missing(needs: readonly number[], have: readonly number[]): number {
   let n = 0;
-  for (let i = 0; i < colors.length; i++) {
-    const gap = (needs?.[colors[i]] ?? 0) - have[i];
-    if (gap > 0) n += gap;
-  }
+  for (let color = 0; color < needs.length; color++)
+    if (needs[color] > have[color]) n += needs[color] - have[color];
   return n;
 }
 

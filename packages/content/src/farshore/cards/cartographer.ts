@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { claimable, claimMap } from '../maps.ts';
+import { canClaim, claimMap } from '../maps.ts';
 
 export const cartographer: CardDef = {
   id: 'cartographer',
@@ -12,7 +12,7 @@ export const cartographer: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   room: () => 1,
-  canVisit: (table) => claimable(table, table.seat, 1).length > 0,
+  canVisit: (table) => canClaim(table, 1),
   onVisit(turn) {
     claimMap(turn, 'cartographer.map', 1);
   },

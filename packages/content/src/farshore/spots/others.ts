@@ -1,6 +1,6 @@
 import { NO_LIMIT, type SpotDef, type Turn } from '@evertable/engine';
 import { drawAnywhere } from '../bay.ts';
-import { claimable, claimMap } from '../maps.ts';
+import { canClaim, claimMap } from '../maps.ts';
 import { discardUpTo } from '../phrases.ts';
 import { lookoutBay, seaCard, seaValue } from '../sea.ts';
 
@@ -32,6 +32,6 @@ export const dunes: SpotDef = {
   group: 'dunes',
   room: NO_LIMIT,
   provenance: { room: 'proposed' },
-  canVisit: (table) => claimable(table).length > 0,
+  canVisit: (table) => canClaim(table, 0),
   onVisit: (turn) => claimMap(turn, 'dunes.map', 0),
 };
