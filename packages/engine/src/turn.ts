@@ -194,12 +194,23 @@ export class Turn extends Asking {
 
   /** Draws from the deck, never beyond the hand limit. */
   draw(n: number, seat: Seat = this.seat): Card[] {
+    const room = this.handRoom(seat);
+    return this.drawAll(n < room ? n : room, seat);
+  }
+
+  /** The whole hand for a new one of the same size: no limit cuts short an opening hand. */
+  newHand(): void {
+    const { hand } = this.me;
+    const n = hand.length;
+    this.discard(hand.slice());
+    this.drawAll(n, this.seat);
+  }
+
+  private drawAll(n: number, seat: Seat): Card[] {
     const drawn: Card[] = [];
     const { state } = this;
-    const hand = state.players[seat].hand;
-    const room = this.handRoom(seat);
-    const most = n < room ? n : room;
-    for (let i = 0; i < most; i++) {
+    const { hand } = state.players[seat];
+    for (let i = 0; i < n; i++) {
       const card = this.takeTop();
       if (card === NO_CARD) break;
       hand.push(card);

@@ -19,10 +19,7 @@ function newHands(turn: Turn): void {
   const { players } = turn.rules.setup;
   for (let order = 0; order < players; order++) {
     turn.seat = (turn.state.first + order) % players;
-    const { length } = turn.me.hand;
-    if (!turn.may('opening.new-hand')) continue;
-    turn.discard(turn.me.hand.slice());
-    turn.draw(length);
+    if (turn.may('opening.new-hand')) turn.newHand();
   }
   turn.seat = turn.state.seat;
 }
