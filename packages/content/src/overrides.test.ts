@@ -67,6 +67,14 @@ describe('a mistake is named with its card and field:', () => {
     [{ cards: { grove: { rarity: 'rare' } } }, 'cards.grove.rarity: must be one of common, unique'],
     [{ cards: { 'wind-unique': { matches: {} } } }, 'cards.wind-unique.matches: must name one of'],
     [{ cards: { 'wind-unique': { matches: { name: 'x' } } } }, 'cards.wind-unique.matches.name: cards are'],
+    [
+      { cards: { 'wind-unique': { copies: 0 } } },
+      'wind-unique.copies: cannot be corrected; wind-unique has matches',
+    ],
+    [
+      { cards: { 'route-fair-wind': { copies: 0 } } },
+      'copies: cannot be corrected; route-fair-wind has nothing that can',
+    ],
     [{ places: { docks: { gives: {} } } }, 'places.docks.gives: cannot be corrected'],
     [{ places: { 'map-riches': { needs: { purple: 3 } } } }, 'places.map-riches.needs.purple'],
   ])('%j', (overrides, why) => {

@@ -103,6 +103,10 @@ function modulesOf({ game, modules, solo }: GameChoices): Module[] {
   return [game, ...Object.values(modules), ...automata];
 }
 
+/** Tiles and the cards of automata are counted on: how many there are of them is no printed value. */
+const isFixed = (def: CardDef | SpotDef, field: string): boolean =>
+  field === 'copies' && 'deck' in def && def.deck !== undefined && def.deck !== 'main';
+
 function checkThings(
   game: GameDef,
   defs: readonly (CardDef | SpotDef)[],
@@ -115,9 +119,12 @@ function checkThings(
     const def = defs.find((d) => d.id === id);
     if (def === undefined) throw wrong(where, `${game.id} has nothing of this name`);
     for (const [field, corrected] of Object.entries(fieldsOf(corrections, where))) {
-      const known = Object.keys(checks).filter((name) => name in def);
+      const known = Object.keys(checks).filter((name) => name in def && !isFixed(def, name));
       if (!known.includes(field))
-        throw wrong(`${where}.${field}`, `cannot be corrected; ${id} has ${list(known)}`);
+        throw wrong(
+          `${where}.${field}`,
+          `cannot be corrected; ${id} has ${list(known) || 'nothing that can'}`,
+        );
       checks[field](corrected, `${where}.${field}`, game, def);
     }
   }
