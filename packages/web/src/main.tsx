@@ -2,7 +2,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { watchForUpdates } from './offline/register.ts';
+import { openEarly } from './play/early.ts';
 import './styles/index.css';
+
+// The game of this address is opened, and the board fetched, while the page's own words are on their way.
+const [, game] = /^#\/play\/([^/]+)/.exec(location.hash) ?? [];
+if (game !== undefined) {
+  openEarly(decodeURIComponent(game));
+  void import('./pages/Play.tsx');
+}
 
 const root = document.getElementById('root');
 if (root !== null)
@@ -12,6 +20,3 @@ if (root !== null)
     </StrictMode>,
   );
 watchForUpdates();
-
-// The board is fetched while its words are still on their way.
-if (location.hash.startsWith('#/play/')) void import('./pages/Play.tsx');

@@ -22,6 +22,9 @@ async function workOf(session: CDPSession): Promise<number> {
   return (metrics.find((m) => m.name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
+/** Waits without holding on to what was found: a browser keeps the whole page of an element somebody has in hand. */
+const shown = (page: Page, what: string): Promise<void> => page.locator(what).first().waitFor();
+
 /** A kept game, so that its address can be opened at once. */
 async function keepGame(page: Page, url: string, name: string): Promise<string> {
   const { id, save } = savedGame(name, POSITIONS[name]);
@@ -50,10 +53,10 @@ async function script({ browser, url }: Stage): Promise<void> {
       bytes += existsSync(`${path}.br`) ? statSync(`${path}.br`).size : readFileSync(path).length;
     });
     await page.goto(`${url}${hash}`);
-    await page.waitForSelector('h1');
+    await shown(page, 'h1');
     if (hash !== '') {
       await page.click('button[type=submit]');
-      await page.waitForSelector('.slip.mine-to-choose');
+      await shown(page, '.slip.mine-to-choose');
     }
     console.log(
       `script, ${what}: ${(bytes / 1024).toFixed(0)} KB compressed, ${(plain / 1024).toFixed(0)} KB plain`,
@@ -123,7 +126,8 @@ async function answers(stage: Stage): Promise<void> {
     });
     await page.goto(`${stage.url}#/new/bots/${game}`);
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip');
+    await shown(page, '.slip');
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -143,7 +147,7 @@ async function frames(stage: Stage): Promise<void> {
   const { page, context } = await stage.open({ settings: { language: 'en', speed: 1, motion: 'full' } });
   await page.goto(`${stage.url}#/new/bots`);
   await page.click('button[type=submit]');
-  await page.waitForSelector('.slip.mine-to-choose');
+  await shown(page, '.slip.mine-to-choose');
   await page.evaluate(() => {
     const lengths: number[] = [];
     (globalThis as { lengths?: number[] }).lengths = lengths;
@@ -186,11 +190,11 @@ async function memory(stage: Stage): Promise<void> {
   for (let game = 0; game < GAMES; game++) {
     await page.goto(`${stage.url}#/new/bots/${game % 2 === 0 ? 'everdell' : 'farshore'}`);
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip');
+    await shown(page, '.slip');
     await playOn(page, 700, game + 1);
-    await page.waitForSelector('.endpage table');
+    await shown(page, '.endpage table');
     await page.goto(`${stage.url}#/credits`);
-    await page.waitForSelector('h1');
+    await shown(page, 'h1');
     await page.waitForTimeout(300);
     const { used, nodes } = await heap(session);
     seen.push(`${used.toFixed(1)} MB/${nodes}`);

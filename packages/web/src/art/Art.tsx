@@ -1,20 +1,34 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import { drawings } from './drawings.ts';
 import { pictureOf } from './pictures.ts';
 
-/** Our drawings, put into the page once and used from everywhere. */
-export function Drawings(): ReactNode {
-  const symbols = Object.entries(drawings)
-    .map(([name, body]) => `<symbol id="d-${name}" viewBox="0 0 32 32">${body}</symbol>`)
-    .join('');
-  return (
+const takesColor = (body: string): boolean => body.includes('currentColor');
+
+const symbols = Object.entries(drawings)
+  .filter(([, body]) => takesColor(body))
+  .map(([name, body]) => `<symbol id="d-${name}" viewBox="0 0 32 32">${body}</symbol>`)
+  .join('');
+
+/** The drawings that take the colour of the words around them, put into the page once and used from everywhere. */
+export const Drawings = memo(
+  (): ReactNode => (
     <svg
       aria-hidden="true"
       style={{ position: 'absolute', width: 0, height: 0 }}
       dangerouslySetInnerHTML={{ __html: symbols }}
     />
-  );
-}
+  ),
+);
+
+/** The others are pictures: a table shows a hundred of them, and each use of a symbol is a copy of all its parts. */
+const pictures = new Map(
+  Object.entries(drawings)
+    .filter(([, body]) => !takesColor(body))
+    .map(([name, body]) => [
+      name,
+      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`)}`,
+    ]),
+);
 
 interface Sized {
   readonly size?: number;
@@ -24,9 +38,22 @@ interface Sized {
 
 /** One of our own drawings. */
 export function Own({ of, size = 20, className = '', style }: Sized & { readonly of: string }): ReactNode {
+  const picture = pictures.get(of in drawings ? of : 'any');
+  if (picture !== undefined)
+    return (
+      <img
+        className={`ow ${className}`}
+        src={picture}
+        width={size}
+        height={size}
+        style={style}
+        alt=""
+        draggable={false}
+      />
+    );
   return (
     <svg className={`ow ${className}`} width={size} height={size} style={style} aria-hidden="true">
-      <use href={`#d-${of in drawings ? of : 'any'}`} />
+      <use href={`#d-${of}`} />
     </svg>
   );
 }
@@ -113,7 +140,7 @@ export function Glyph({
 }
 
 /** Layered paper hills. */
-export function Hills({
+export const Hills = memo(function Hills({
   width,
   height,
   seed = 0,
@@ -153,7 +180,7 @@ export function Hills({
       {layer(height * 0.84, height * 0.06, 'var(--h3)', 1.2, 4 + seed)}
     </svg>
   );
-}
+});
 
 const SEASONS: readonly (readonly [id: string, fill: string, icon: string])[] = [
   ['winter', '#CFE3EF', 'f:snowflake'],
@@ -166,7 +193,7 @@ export const seasonIcon = (season: string): string =>
   SEASONS.find(([id]) => id === season)?.[2] ?? 'f:seedling';
 
 /** The year as a wheel, with the season on top. */
-export function Wheel({
+export const Wheel = memo(function Wheel({
   size,
   season,
   label,
@@ -222,4 +249,4 @@ export function Wheel({
       </svg>
     </div>
   );
-}
+});

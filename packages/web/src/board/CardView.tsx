@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { CardPicture, Glyph, Own } from '../art/Art.tsx';
 import type { CardFacts } from '../play/types.ts';
 import { Rich } from './Rich.tsx';
-import { cardSpoken, factsOf, kindOf, stateOf, type ThingState, useTable } from './table.ts';
+import { cardSpoken, factsOf, stateOf, type ThingState, useScene, useTable } from './table.ts';
 import { wasHeld, zoomHandlers } from './zoom.ts';
 
 const STATE_CLASS: Readonly<Record<ThingState, string>> = {
@@ -17,14 +17,17 @@ export const stateClass = (state: ThingState): string => STATE_CLASS[state];
 
 const points = (n: number): string => (n < 0 ? `−${-n}` : `${n}`);
 
+const NONE: readonly string[] = [];
+
 export function Costs({
   cost,
-  missing = {},
+  missing = NONE,
   free,
   size = 17,
 }: {
   readonly cost: Readonly<Record<string, number>>;
-  readonly missing?: Readonly<Record<string, boolean>>;
+  /** Goods to be painted red. */
+  readonly missing?: readonly string[];
   /** The word to show when nothing needs to be paid. */
   readonly free: string;
   readonly size?: number;
@@ -32,7 +35,7 @@ export function Costs({
   const entries = Object.entries(cost).filter(([, n]) => n > 0);
   if (entries.length === 0) return <span className="cost free">{free}</span>;
   return entries.map(([good, n]) => (
-    <span key={good} className={`cost ${missing[good] ? 'miss' : ''}`}>
+    <span key={good} className={`cost ${missing.includes(good) ? 'miss' : ''}`}>
       <Own of={good} size={size} />
       <b>{n}</b>
     </span>
@@ -40,8 +43,10 @@ export function Costs({
 }
 
 /** What the viewer lacks for it, to be painted red. Only for the eye: what is legal comes with the question. */
-function lacking(facts: CardFacts, goods: Readonly<Record<string, number>>): Record<string, boolean> {
-  return Object.fromEntries(Object.entries(facts.cost).map(([good, n]) => [good, (goods[good] ?? 0) < n]));
+function lacking(facts: CardFacts, goods: Readonly<Record<string, number>>): string[] {
+  return Object.entries(facts.cost)
+    .filter(([good, n]) => (goods[good] ?? 0) < n)
+    .map(([good]) => good);
 }
 
 /** What a thing is called by a screen reader, whose face is for eyes alone. */
@@ -54,10 +59,89 @@ function letsIn({ hosts }: CardFacts, critter: CardFacts): boolean {
   return 'color' in hosts ? hosts.color === critter.color : hosts.includes(critter.id);
 }
 
+/** What a card says of itself, and after that how things stand with it. */
+const CardSpoken = memo(function CardSpoken({
+  card,
+  note = '',
+  state,
+}: {
+  readonly card: string;
+  readonly note?: string;
+  readonly state: string;
+}): ReactNode {
+  const scene = useScene();
+  return <Spoken of={[note, cardSpoken(scene, card), state]} />;
+});
+
+/** All there is to see of a card; it is drawn again only when something of that changes. */
+const Face = memo(function Face({
+  card,
+  hosted,
+  missing,
+  picked,
+  extra,
+}: {
+  readonly card: string;
+  readonly hosted: boolean;
+  /** Goods to be painted red, with spaces between. */
+  readonly missing: string;
+  readonly picked: boolean;
+  readonly extra: ReactNode;
+}): ReactNode {
+  const { catalog, speaker, words } = useScene();
+  const facts = factsOf(catalog, card);
+  const short = speaker.has(`card.${facts.id}.short`) ? speaker.say(`card.${facts.id}.short`) : '';
+  const big = short.length <= 14;
+  const name = speaker.card(card);
+  return (
+    <span className="face" aria-hidden="true">
+      <CardPicture game={catalog.setup.game} id={facts.id} />
+      {facts.color !== null && (
+        <span className="rib">
+          <Glyph of={facts.color} size={18} fill="#fff" ink="var(--c)" />
+        </span>
+      )}
+      <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>{points(facts.points)}</span>
+      <span className="costs">
+        {hosted ? (
+          <span className="cost by">
+            <Own of="door" size={16} />
+            <b>{words('free')}</b>
+          </span>
+        ) : (
+          <Costs cost={facts.cost} missing={missing.split(' ')} free={words('free')} />
+        )}
+      </span>
+      <span
+        className={`nm ${name.length > 13 ? 'longer' : ''} ${name.length > 16 ? 'longest' : ''} ${name.length > 20 ? 'twice' : ''}`}
+      >
+        {name}
+      </span>
+      <span className={`tx ${big ? 'big' : short.length > 26 ? 'long' : ''}`}>
+        <Rich text={short} speaker={speaker} goods={catalog.goods} size={big ? 20 : 14} />
+      </span>
+      <span className="ft">
+        <Own of={facts.kind === 'critter' ? 'paw' : 'house'} size={13} />
+        <span>
+          {facts.deck === 'legend'
+            ? `✦ ${words('hand.legend')}`
+            : `${facts.rarity === 'unique' ? '◆ ' : ''}${speaker.say(`rarity.${facts.rarity}`)}`}
+        </span>
+      </span>
+      {extra}
+      {picked && (
+        <span className="chk">
+          <Own of="check" size={16} />
+        </span>
+      )}
+    </span>
+  );
+});
+
 /** A card of hand or display. */
 export function HandCard({
   card,
-  extra,
+  extra = null,
   note = '',
   place = 'hand',
 }: {
@@ -68,12 +152,11 @@ export function HandCard({
   readonly place?: 'hand' | 'display' | 'revealed';
 }): ReactNode {
   const table = useTable();
-  const { catalog, speaker, words, view, choosing } = table;
+  const { catalog, words, view, choosing } = table;
   const facts = factsOf(catalog, card);
   const state = stateOf(table, card);
   const me = view.players[view.viewer];
-  const missing = me === undefined ? {} : lacking(facts, me.goods);
-  const anyMissing = Object.values(missing).includes(true);
+  const missing = me === undefined ? NONE : lacking(facts, me.goods);
   const selectable = state !== 'off' && state !== 'plain';
   const hosted =
     selectable &&
@@ -83,9 +166,10 @@ export function HandCard({
       return !c.occupied && letsIn(factsOf(catalog, c.card), facts);
     });
   const dim = state === 'off' && choosing.question?.id === 'turn' && place !== 'revealed';
-  const short = speaker.has(`card.${facts.id}.short`) ? speaker.say(`card.${facts.id}.short`) : '';
-  const big = short.length <= 14;
-  const name = speaker.card(card);
+  const spoken = [
+    hosted ? words('card.free-here') : '',
+    stateSpoken(table, state, dim, missing.length > 0),
+  ].filter((part) => part !== '');
   return (
     <button
       type="button"
@@ -99,55 +183,14 @@ export function HandCard({
       }}
       {...zoomHandlers(card)}
     >
-      <Spoken
-        of={[
-          note,
-          cardSpoken(table, card),
-          hosted ? words('card.free-here') : '',
-          stateSpoken(table, state, dim, anyMissing),
-        ]}
+      <CardSpoken card={card} note={note} state={spoken.join(', ')} />
+      <Face
+        card={card}
+        hosted={hosted}
+        missing={dim ? missing.join(' ') : ''}
+        picked={state === 'picked'}
+        extra={extra}
       />
-      <span className="face" aria-hidden="true">
-        <CardPicture game={catalog.setup.game} id={facts.id} />
-        {facts.color !== null && (
-          <span className="rib">
-            <Glyph of={facts.color} size={18} fill="#fff" ink="var(--c)" />
-          </span>
-        )}
-        <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>{points(facts.points)}</span>
-        <span className="costs">
-          {hosted ? (
-            <span className="cost by">
-              <Own of="door" size={16} />
-              <b>{words('free')}</b>
-            </span>
-          ) : (
-            <Costs cost={facts.cost} missing={dim ? missing : {}} free={words('free')} />
-          )}
-        </span>
-        <span
-          className={`nm ${name.length > 13 ? 'longer' : ''} ${name.length > 16 ? 'longest' : ''} ${name.length > 20 ? 'twice' : ''}`}
-        >
-          {name}
-        </span>
-        <span className={`tx ${big ? 'big' : short.length > 26 ? 'long' : ''}`}>
-          <Rich text={short} speaker={speaker} goods={catalog.goods} size={big ? 20 : 14} />
-        </span>
-        <span className="ft">
-          <Own of={facts.kind === 'critter' ? 'paw' : 'house'} size={13} />
-          <span>
-            {facts.deck === 'legend'
-              ? `✦ ${words('hand.legend')}`
-              : `${facts.rarity === 'unique' ? '◆ ' : ''}${speaker.say(`rarity.${facts.rarity}`)}`}
-          </span>
-        </span>
-        {extra}
-        {state === 'picked' && (
-          <span className="chk">
-            <Own of="check" size={16} />
-          </span>
-        )}
-      </span>
     </button>
   );
 }
@@ -165,6 +208,37 @@ function stateSpoken(
   return '';
 }
 
+const SmallFace = memo(function SmallFace({
+  card,
+  name,
+  picked,
+}: {
+  readonly card: string;
+  readonly name: string | undefined;
+  readonly picked: boolean;
+}): ReactNode {
+  const { catalog, speaker } = useScene();
+  const facts = factsOf(catalog, card);
+  const called = name ?? speaker.card(card);
+  return (
+    <>
+      <CardPicture game={catalog.setup.game} id={facts.id} />
+      {facts.color !== null && (
+        <span className="rib">
+          <Glyph of={facts.color} size={13} fill="#fff" ink="var(--c)" />
+        </span>
+      )}
+      <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>{points(facts.points)}</span>
+      <span className={`nm ${called.length > 17 ? 'lng' : ''}`}>{called}</span>
+      {picked && (
+        <span className="chk small">
+          <Own of="check" size={12} />
+        </span>
+      )}
+    </>
+  );
+});
+
 /** A card in a city. */
 export function Thumb({
   card,
@@ -180,9 +254,7 @@ export function Thumb({
   readonly plain?: boolean;
 }): ReactNode {
   const table = useTable();
-  const { catalog, speaker } = table;
-  const facts = factsOf(catalog, card);
-  const called = name ?? speaker.card(card);
+  const facts = factsOf(table.catalog, card);
   const state = plain ? 'plain' : stateOf(table, card);
   const selectable = state !== 'off' && state !== 'plain';
   return (
@@ -197,22 +269,10 @@ export function Thumb({
       }}
       {...zoomHandlers(card)}
     >
-      <Spoken of={[cardSpoken(table, card), stateSpoken(table, state, false, false)]} />
+      <CardSpoken card={card} state={stateSpoken(table, state, false, false)} />
       <span className="face" aria-hidden="true">
-        <CardPicture game={catalog.setup.game} id={kindOf(card)} />
-        {facts.color !== null && (
-          <span className="rib">
-            <Glyph of={facts.color} size={13} fill="#fff" ink="var(--c)" />
-          </span>
-        )}
-        <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>{points(facts.points)}</span>
-        <span className={`nm ${called.length > 17 ? 'lng' : ''}`}>{called}</span>
+        <SmallFace card={card} name={name} picked={state === 'picked'} />
         {extra}
-        {state === 'picked' && (
-          <span className="chk small">
-            <Own of="check" size={12} />
-          </span>
-        )}
       </span>
     </button>
   );

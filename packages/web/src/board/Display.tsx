@@ -1,11 +1,14 @@
+import type { View } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Words } from '../app/texts.ts';
 import { Own } from '../art/Art.tsx';
 import { isBesideHer, moodOf } from './aside.ts';
 import { HandCard } from './CardView.tsx';
-import { useTable } from './table.ts';
+import { useScene, useTable } from './table.ts';
 import { Token } from './Token.tsx';
+
+type SlotView = View['display'][number];
 
 /** Meadow or Bay, as the game calls it. */
 export function displayName(speaker: Speaker, words: Words): string {
@@ -13,10 +16,45 @@ export function displayName(speaker: Speaker, words: Words): string {
   return key === undefined ? words('zone.display') : speaker.say(key);
 }
 
+const hasExtras = ({ marks, stacked, workers }: SlotView): boolean =>
+  stacked > 0 || workers.length > 0 || Object.keys(marks).length > 0;
+
+/** What lies on an open card. */
+function Extras({
+  slot,
+  beside,
+}: {
+  readonly slot: SlotView;
+  /** Her mood, for cards beside her. */
+  readonly beside: string | null;
+}): ReactNode {
+  const { figures } = useScene();
+  return (
+    <>
+      {(slot.marks['web'] !== undefined || beside !== null) && <Own of="web" size={34} className="wb" />}
+      {slot.marks['nightweave'] !== undefined && <Own of="nightweave" size={46} className="sits" />}
+      {beside === 'notable' && (
+        <span className="stk dear">
+          +1
+          <Own of="berry" size={17} />
+        </span>
+      )}
+      {slot.stacked > 0 && <span className="stk">×{slot.stacked + 1}</span>}
+      {slot.workers.length > 0 && (
+        <span className="on">
+          {slot.workers.map((seat) => (
+            <Token key={seat} figure={figures[seat]} size={30} />
+          ))}
+        </span>
+      )}
+    </>
+  );
+}
+
 /** The open cards in the middle: Meadow or Bay. */
-export function Display(): ReactNode {
+export const Display = memo(function Display(): ReactNode {
   const table = useTable();
-  const { view, words, figures, speaker } = table;
+  const { view, words, speaker } = table;
   const mood = moodOf(table);
   const title = displayName(speaker, words);
   return (
@@ -52,26 +90,7 @@ export function Display(): ReactNode {
                 place="display"
                 note={beside ? words('display.beside') : ''}
                 extra={
-                  <>
-                    {(slot.marks['web'] !== undefined || beside) && <Own of="web" size={34} className="wb" />}
-                    {slot.marks['nightweave'] !== undefined && (
-                      <Own of="nightweave" size={46} className="sits" />
-                    )}
-                    {beside && mood === 'notable' && (
-                      <span className="stk dear">
-                        +1
-                        <Own of="berry" size={17} />
-                      </span>
-                    )}
-                    {slot.stacked > 0 && <span className="stk">×{slot.stacked + 1}</span>}
-                    {slot.workers.length > 0 && (
-                      <span className="on">
-                        {slot.workers.map((seat) => (
-                          <Token key={seat} figure={figures[seat]} size={30} />
-                        ))}
-                      </span>
-                    )}
-                  </>
+                  hasExtras(slot) || beside ? <Extras slot={slot} beside={beside ? mood : null} /> : null
                 }
               />
             </span>
@@ -90,4 +109,4 @@ export function Display(): ReactNode {
       )}
     </section>
   );
-}
+});

@@ -11,7 +11,7 @@ const aimedAt = (events: readonly EventView[], viewer: number): boolean =>
   events.some((e) => e.to === viewer && e.seat !== viewer);
 
 /** Everything that happened, turn by turn. */
-export function Log({
+export default function Log({
   history,
   close,
 }: {

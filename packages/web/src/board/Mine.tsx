@@ -1,5 +1,5 @@
 import type { CityCardView, PlayerView } from '@evertable/engine';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { change, ORDERS, type Order, useSettings } from '../app/settings.ts';
 import { Icon, mainIcon, Own, Wheel } from '../art/Art.tsx';
 import { caughtOf, faceDownOf, farmsOf, legendsOf, powerOf } from './aside.ts';
@@ -7,7 +7,7 @@ import { Power } from './Automata.tsx';
 import { planFor } from './boards.ts';
 import { HandCard, Thumb } from './CardView.tsx';
 import { sortHand } from './sorting.ts';
-import { factsOf, stateOf, useTable } from './table.ts';
+import { factsOf, stateOf, useScene, useTable } from './table.ts';
 import { Token } from './Token.tsx';
 
 function Change({ from, to }: { readonly from: number; readonly to: number | undefined }): ReactNode {
@@ -16,7 +16,7 @@ function Change({ from, to }: { readonly from: number; readonly to: number | und
 }
 
 /** Workers, goods and points of the viewer; what the choice would change is told beside. */
-export function Supply({ wheel }: { readonly wheel: number }): ReactNode {
+export const Supply = memo(function Supply({ wheel }: { readonly wheel: number }): ReactNode {
   const { view, catalog, figures, speaker, words, preview, liveScore } = useTable();
   const me = view.players[view.viewer];
   if (me === undefined) return null;
@@ -79,65 +79,62 @@ export function Supply({ wheel }: { readonly wheel: number }): ReactNode {
       {wheel > 0 && <SortHand />}
     </section>
   );
-}
+});
 
-export function CityCard({
+/** What lies on a card of a city. */
+const OnCard = memo(function OnCard({ card }: { readonly card: CityCardView }): ReactNode {
+  const { catalog, figures, words } = useScene();
+  const facts = factsOf(catalog, card.card);
+  const [good, n] = Object.entries(card.stock)[0] ?? [];
+  return (
+    <>
+      {facts.open && card.workers.length === 0 && <span className="open">{words('open')}</span>}
+      {card.marks['web'] !== undefined && <Own of="web" size={24} className="wb" />}
+      {card.occupied && (
+        <span className="occ">
+          <Own of="door" size={14} />
+        </span>
+      )}
+      {card.tokens > 0 && (
+        <span className="tk">
+          <Own of="point" size={14} />
+          {card.tokens}
+        </span>
+      )}
+      {good !== undefined && (
+        <span className="tk">
+          <Own of={good} size={15} />
+          {n}
+        </span>
+      )}
+      {card.under.length > 0 && (
+        <span className="tk">
+          <Own of="card" size={14} />
+          {card.under.length}
+        </span>
+      )}
+      {card.workers.map((seat, i) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <span key={`${seat}-${i}`} className="vis" style={{ top: 22 + i * 20 }}>
+          <Token figure={figures[seat]} size={24} />
+        </span>
+      ))}
+    </>
+  );
+});
+
+export const CityCard = ({
   card,
   plain = false,
 }: {
   readonly card: CityCardView;
   readonly plain?: boolean;
-}): ReactNode {
-  const { catalog, figures, words } = useTable();
-  const facts = factsOf(catalog, card.card);
-  const [good, n] = Object.entries(card.stock)[0] ?? [];
-  return (
-    <Thumb
-      card={card.card}
-      plain={plain}
-      extra={
-        <>
-          {facts.open && card.workers.length === 0 && <span className="open">{words('open')}</span>}
-          {card.marks['web'] !== undefined && <Own of="web" size={24} className="wb" />}
-          {card.occupied && (
-            <span className="occ">
-              <Own of="door" size={14} />
-            </span>
-          )}
-          {card.tokens > 0 && (
-            <span className="tk">
-              <Own of="point" size={14} />
-              {card.tokens}
-            </span>
-          )}
-          {good !== undefined && (
-            <span className="tk">
-              <Own of={good} size={15} />
-              {n}
-            </span>
-          )}
-          {card.under.length > 0 && (
-            <span className="tk">
-              <Own of="card" size={14} />
-              {card.under.length}
-            </span>
-          )}
-          {card.workers.map((seat, i) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <span key={`${seat}-${i}`} className="vis" style={{ top: 22 + i * 20 }}>
-              <Token figure={figures[seat]} size={24} />
-            </span>
-          ))}
-        </>
-      }
-    />
-  );
-}
+}): ReactNode => <Thumb card={card.card} plain={plain} extra={<OnCard card={card} />} />;
 
 /** Cards side by side without overlapping. */
 const ROW = 15;
 
-export function City({
+export const City = memo(function City({
   player,
   plain = false,
 }: {
@@ -185,10 +182,10 @@ export function City({
       ))}
     </div>
   );
-}
+});
 
 /** In which order the hand lies. */
-export function SortHand(): ReactNode {
+export const SortHand = memo(function SortHand(): ReactNode {
   const { words } = useTable();
   const { handOrder } = useSettings();
   return (
@@ -207,10 +204,10 @@ export function SortHand(): ReactNode {
       </select>
     </label>
   );
-}
+});
 
 /** The viewer's cards, and what else lies beside them to be played: legends, the Pigs' next Farm. */
-export function Hand(): ReactNode {
+export const Hand = memo(function Hand(): ReactNode {
   const table = useTable();
   const { view, words, catalog, speaker } = table;
   const { handOrder } = useSettings();
@@ -263,4 +260,4 @@ export function Hand(): ReactNode {
       {all === 0 && hidden === 0 && <p className="none">{words('hand.empty')}</p>}
     </div>
   );
-}
+});

@@ -54,7 +54,7 @@ function Aside({ player }: { readonly player: PlayerView }): ReactNode {
 }
 
 /** Everything one may know of another player: city, goods, workers, cards seen in the hand, points. */
-export function Peek({
+export default function Peek({
   player,
   close,
 }: {

@@ -33,7 +33,7 @@ function lexiconOf(speaker: Speaker, goods: readonly string[]) {
   return lexicon;
 }
 
-/** A short text with drawings in place of the words for goods; ears get the words. */
+/** A short text with drawings in place of the words for goods, for eyes: ears are told elsewhere. */
 export function Rich({
   text,
   speaker,
@@ -46,22 +46,18 @@ export function Rich({
   readonly size?: number;
 }): ReactNode {
   const { pattern, good } = lexiconOf(speaker, goods);
-  const parts = text.split(pattern);
   return (
-    <span className="rich">
-      <span aria-hidden="true">
-        {parts.map((part, i) => {
-          const id = i % 2 === 1 ? good.get(part.toLowerCase()) : undefined;
-          // Parts have no identity but their place.
-          // oxlint-disable-next-line react/no-array-index-key
-          return id === undefined ? (
-            <Fragment key={i}>{part}</Fragment>
-          ) : (
-            <Own key={i} of={id} size={size} className="inl" />
-          );
-        })}
-      </span>
-      <span className="sr">{text}</span>
+    <span className="rich" aria-hidden="true">
+      {text.split(pattern).map((part, i) => {
+        const id = i % 2 === 1 ? good.get(part.toLowerCase()) : undefined;
+        // Parts have no identity but their place.
+        // oxlint-disable-next-line react/no-array-index-key
+        return id === undefined ? (
+          <Fragment key={i}>{part}</Fragment>
+        ) : (
+          <Own key={i} of={id} size={size} className="inl" />
+        );
+      })}
     </span>
   );
 }

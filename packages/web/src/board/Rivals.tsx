@@ -1,10 +1,10 @@
 import type { PlayerView } from '@evertable/engine';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Icon, mainIcon, Own, seasonIcon } from '../art/Art.tsx';
 import { planFor } from './boards.ts';
 import { Guide, Lair, Power, Programme } from './Automata.tsx';
 import { Spoken } from './CardView.tsx';
-import { factsOf, stateOf, useTable } from './table.ts';
+import { factsOf, stateOf, useScene, useTable } from './table.ts';
 import { Token } from './Token.tsx';
 
 /** Name, season, workers, hand and points in two lines. */
@@ -44,8 +44,35 @@ function Heading({ player }: { readonly player: PlayerView }): ReactNode {
   );
 }
 
+/** A city in miniature. */
+const Minis = memo(function Minis({
+  city,
+  size,
+}: {
+  readonly city: PlayerView['city'];
+  readonly size: number;
+}): ReactNode {
+  const { catalog } = useScene();
+  return (
+    <span className="r3">
+      {city.map((c) => {
+        const facts = factsOf(catalog, c.card);
+        return (
+          <i key={c.card} className={`mi ${facts.color} ${facts.kind}`} data-thing={c.card}>
+            <Icon of={mainIcon(catalog.setup.game, facts.id, facts.kind)} size={15} />
+          </i>
+        );
+      })}
+      {Array.from({ length: Math.max(0, Math.min(size, 16) - city.length) }, (_, i) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <i key={i} className="em" />
+      ))}
+    </span>
+  );
+});
+
 /** What everyone may know of another player. */
-export function Rival({ player }: { readonly player: PlayerView }): ReactNode {
+export const Rival = memo(function Rival({ player }: { readonly player: PlayerView }): ReactNode {
   const table = useTable();
   const { figures, catalog, words, view, liveScore, openRival } = table;
   const figure = figures[player.seat];
@@ -92,27 +119,14 @@ export function Rival({ player }: { readonly player: PlayerView }): ReactNode {
               ))}
           </span>
         )}
-        <span className="r3">
-          {player.city.map((c) => {
-            const facts = factsOf(catalog, c.card);
-            return (
-              <i key={c.card} className={`mi ${facts.color} ${facts.kind}`} data-thing={c.card}>
-                <Icon of={mainIcon(catalog.setup.game, facts.id, facts.kind)} size={15} />
-              </i>
-            );
-          })}
-          {Array.from({ length: Math.max(0, Math.min(size, 16) - player.city.length) }, (_, i) => (
-            // oxlint-disable-next-line react/no-array-index-key
-            <i key={i} className="em" />
-          ))}
-        </span>
+        <Minis city={player.city} size={size} />
       </span>
     </button>
   );
-}
+});
 
 /** A rival in a bar at the top. */
-export function RivalChip({
+export const RivalChip = memo(function RivalChip({
   player,
   small = false,
 }: {
@@ -153,4 +167,4 @@ export function RivalChip({
       </span>
     </button>
   );
-}
+});

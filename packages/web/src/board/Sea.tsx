@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Glyph, Icon, Own } from '../art/Art.tsx';
+import type { Catalog } from '../play/types.ts';
 import { schemesOf } from './aside.ts';
 import { planFor } from './boards.ts';
 import { useTable } from './table.ts';
@@ -7,13 +8,37 @@ import { zoomHandlers } from './zoom.ts';
 
 const WIDTH = 1252;
 
+const stepOf = (points: readonly number[]): number => (WIDTH - 10) / points.length;
+
+/** The spaces of the track, and the one a ship would reach. */
+const Stops = memo(function Stops({
+  track,
+  goal,
+}: {
+  readonly track: NonNullable<Catalog['track']>;
+  readonly goal: number | null;
+}): ReactNode {
+  return track.points.map((points, i) => (
+    <span
+      // Spaces are known by their place.
+      // oxlint-disable-next-line react/no-array-index-key
+      key={i}
+      className={`stop ${track.chests.includes(i) ? 'ch' : ''} ${i === goal ? 'goal' : ''}`}
+      style={{ left: 5 + i * stepOf(track.points) }}
+    >
+      {track.chests.includes(i) && <Own of="treasure" size={17} />}
+      <b>{points}</b>
+    </span>
+  ));
+});
+
 /** Everybody's ship on its way, with the chests above the water. */
-export function ShipTrack(): ReactNode {
+export const ShipTrack = memo(function ShipTrack(): ReactNode {
   const { catalog, view, figures, words, preview } = useTable();
   const { track } = catalog;
   const variable = planFor(catalog.setup).track;
   if (track === null || variable === null) return null;
-  const step = (WIDTH - 10) / track.points.length;
+  const step = stepOf(track.points);
   const at = (seat: number): number => view.players[seat].vars[variable] ?? 0;
   const steps = (preview?.events ?? [])
     .filter((e) => e.type === 'advance' && e.seat === view.viewer)
@@ -27,22 +52,11 @@ export function ShipTrack(): ReactNode {
     <section className="track" tabIndex={0} aria-label={words('zone.track')}>
       <div className="strip" style={{ width: WIDTH }}>
         <i className="water" />
-        {track.points.map((points, i) => (
-          <span
-            // Spaces are known by their place.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={i}
-            className={`stop ${track.chests.includes(i) ? 'ch' : ''} ${i === goal ? 'goal' : ''}`}
-            style={{ left: 5 + i * step }}
-          >
-            {track.chests.includes(i) && <Own of="treasure" size={17} />}
-            <b>{points}</b>
-          </span>
-        ))}
+        <Stops track={track} goal={goal} />
         {goal !== null && (
           <span
             className="shp ghost"
-            style={{ left: 3 + goal * step, top: -8, color: figures[view.viewer].color }}
+            style={{ translate: `${3 + goal * step}px -8px`, color: figures[view.viewer].color }}
           >
             <Own of="ship" size={28} />
           </span>
@@ -54,8 +68,7 @@ export function ShipTrack(): ReactNode {
             role="img"
             aria-label={words('ship.at', { name: figures[seat].name, n: track.points[at(seat)] })}
             style={{
-              left: 3 + at(seat) * step,
-              top: -8 - together(seat) * 7,
+              translate: `${3 + at(seat) * step}px ${-8 - together(seat) * 7}px`,
               color: figures[seat].color,
             }}
           >
@@ -65,7 +78,7 @@ export function ShipTrack(): ReactNode {
       </div>
     </section>
   );
-}
+});
 
 function Rose({ wind }: { readonly wind: string }): ReactNode {
   const what = wind.replace(/^wind-/, '').split('#')[0];
@@ -77,7 +90,7 @@ function Rose({ wind }: { readonly wind: string }): ReactNode {
 }
 
 /** The two winds in force. */
-export function Compass(): ReactNode {
+export const Compass = memo(function Compass(): ReactNode {
   const { view, speaker, words } = useTable();
   const tiles = (view.piles['compass'] ?? []).filter((tile) => tile !== null);
   if (tiles.length === 0) return null;
@@ -100,7 +113,7 @@ export function Compass(): ReactNode {
       </div>
     </section>
   );
-}
+});
 
 /** Piles whose open cards are in force for everybody: the weather, her plots. */
 const IN_FORCE: readonly (readonly [pile: string, icon: string, look: string])[] = [
@@ -112,7 +125,7 @@ const IN_FORCE: readonly (readonly [pile: string, icon: string, look: string])[]
 const tidy = (text: string): string => text.replace(/(^|[.] )[^.:]{3,24}: ?/g, '$1');
 
 /** What makes this season unlike the others, where it is played with; else what Nightweave is up to. */
-export function InForce(): ReactNode {
+export const InForce = memo(function InForce(): ReactNode {
   const table = useTable();
   const { view, speaker, catalog } = table;
   const { setup } = catalog;
@@ -146,4 +159,4 @@ export function InForce(): ReactNode {
       <p>{said}</p>
     </div>
   ));
-}
+});

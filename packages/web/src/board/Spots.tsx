@@ -1,25 +1,24 @@
 import type { SpotView } from '@evertable/engine';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Glyph, Icon, mainIcon, Own } from '../art/Art.tsx';
 import { yieldOf } from './boards.ts';
 import { Spoken, stateClass } from './CardView.tsx';
 import { Rich } from './Rich.tsx';
-import { factsOf, kindOf, stateOf, type TableContents, useTable } from './table.ts';
+import { factsOf, type Scene, stateOf, type ThingState, useScene, useTable } from './table.ts';
 import { Token } from './Token.tsx';
 import { wasHeld, zoomHandlers } from './zoom.ts';
 
-function spoken(table: TableContents, spot: SpotView): string {
-  const { speaker, words, names } = table;
+function spoken(scene: Scene, spot: SpotView, state: ThingState): string {
+  const { speaker, words, names } = scene;
   const text = [`place.${spot.id}.text`, `event.${spot.id}.text`].find((key) => speaker.has(key));
-  const state = stateOf(table, spot.id);
-  return [
+  const parts = [
     speaker.place(spot.id),
     text === undefined ? '' : speaker.say(text),
     spot.claimants.length === 0
       ? ''
       : words('spot.claimed-by', { name: spot.claimants.map((seat) => names[seat]).join(', ') }),
-    spot.group === 'map' && table.catalog.mapTiles[spot.claimants.length] !== undefined
-      ? words('map.next', { n: table.catalog.mapTiles[spot.claimants.length] })
+    spot.group === 'map' && scene.catalog.mapTiles[spot.claimants.length] !== undefined
+      ? words('map.next', { n: scene.catalog.mapTiles[spot.claimants.length] })
       : '',
     Object.keys(spot.marks)
       .map((mark) => (speaker.has(`mark.${mark}.name`) ? speaker.say(`mark.${mark}.name`) : ''))
@@ -32,23 +31,31 @@ function spoken(table: TableContents, spot: SpotView): string {
       : state === 'legal' || state === 'quiet'
         ? words('state.choosable')
         : '',
-  ]
+  ];
+  // Some are whole sentences already.
+  return parts
     .filter((part) => part !== '')
+    .map((part) => part.replace(/[.]$/, ''))
     .join('. ');
+}
+
+/** What every spot knows: itself, and whether it can be chosen. */
+interface SpotProps {
+  readonly spot: SpotView;
+  readonly state: ThingState;
 }
 
 function Frame({
   spot,
+  state,
   className,
   children,
-}: {
-  readonly spot: SpotView;
+}: SpotProps & {
   readonly className: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const table = useTable();
-  const { figures } = table;
-  const state = stateOf(table, spot.id);
+  const scene = useScene();
+  const { figures } = scene;
   const selectable = state !== 'off' && state !== 'plain';
   const full = spot.room !== null && spot.workers.length >= spot.room;
   const taken = spot.claimedBy !== null && spot.group !== 'map';
@@ -61,11 +68,11 @@ function Frame({
       aria-pressed={selectable ? state === 'picked' : undefined}
       aria-disabled={!selectable}
       onClick={() => {
-        if (!wasHeld()) table.press(spot.id);
+        if (!wasHeld()) scene.press(spot.id);
       }}
       {...zoomHandlers(spot.id)}
     >
-      <Spoken of={[spoken(table, spot)]} />
+      <Spoken of={[spoken(scene, spot, state)]} />
       <span className="face" aria-hidden="true">
         {children}
         {spot.marks['web'] !== undefined && <Own of="web" size={26} className="wb" />}
@@ -109,19 +116,17 @@ export function Yield({
 }
 
 /** A place that yields goods, or says in a few words what it does. */
-export function Place({
+const Place = memo(function Place({
   spot,
+  state,
   wide = false,
-}: {
-  readonly spot: SpotView;
-  readonly wide?: boolean;
-}): ReactNode {
-  const { catalog, speaker, words } = useTable();
+}: SpotProps & { readonly wide?: boolean }): ReactNode {
+  const { catalog, speaker, words } = useScene();
   const yields = yieldOf(catalog, spot.id);
   const ring = spot.room !== null && spot.workers.length < spot.room;
   if (spot.id === 'haven')
     return (
-      <Frame spot={spot} className="loc wide">
+      <Frame spot={spot} state={state} className="loc wide">
         <b>{speaker.place(spot.id)}</b>
         <span className="yl">
           2<Own of="card" size={19} />
@@ -134,7 +139,7 @@ export function Place({
     );
   const own = `spot.${spot.id}`;
   return (
-    <Frame spot={spot} className={`loc ${wide ? 'wide' : ''}`}>
+    <Frame spot={spot} state={state} className={`loc ${wide ? 'wide' : ''}`}>
       {yields !== null ? (
         <Yield of={yields} />
       ) : (
@@ -150,40 +155,44 @@ export function Place({
       {ring && <i className="ring" />}
     </Frame>
   );
-}
+});
 
-export function Journey({ spots }: { readonly spots: readonly SpotView[] }): ReactNode {
-  const { words } = useTable();
+const Stage = memo(function Stage({ spot, state }: SpotProps): ReactNode {
+  const n = spot.id.replace(/\D/g, '');
+  return (
+    <Frame spot={spot} state={state} className="jr">
+      {n}
+      <small>
+        −{n}
+        <Own of="card" size={13} />
+      </small>
+    </Frame>
+  );
+});
+
+function Journey({ spots }: { readonly spots: readonly SpotProps[] }): ReactNode {
+  const { words } = useScene();
   return (
     <div className="jour">
       <span className="jl">
         <Icon of="f:maple-leaf" size={18} />
         {words('group.journey')}
       </span>
-      {spots.map((spot) => {
-        const n = spot.id.replace(/\D/g, '');
-        return (
-          <Frame key={spot.id} spot={spot} className="jr">
-            {n}
-            <small>
-              −{n}
-              <Own of="card" size={13} />
-            </small>
-          </Frame>
-        );
-      })}
+      {spots.map((one) => (
+        <Stage key={one.spot.id} {...one} />
+      ))}
     </div>
   );
 }
 
 const TREES = ['f:evergreen-tree', 'f:deciduous-tree', 'f:mushroom'];
 
-export function Forest({ spot, i }: { readonly spot: SpotView; readonly i: number }): ReactNode {
-  const { catalog, speaker, words } = useTable();
+const Forest = memo(function Forest({ spot, state, i }: SpotProps & { readonly i: number }): ReactNode {
+  const { catalog, speaker, words } = useScene();
   const yields = yieldOf(catalog, spot.id);
   const own = `spot.${spot.id}`;
   return (
-    <Frame spot={spot} className="fo">
+    <Frame spot={spot} state={state} className="fo">
       <span className="tr">
         <Icon of={TREES[i % TREES.length]} size={28} />
       </span>
@@ -201,15 +210,21 @@ export function Forest({ spot, i }: { readonly spot: SpotView; readonly i: numbe
       </span>
     </Frame>
   );
-}
+});
 
-export function BasicEvent({ spot }: { readonly spot: SpotView }): ReactNode {
-  const { catalog, speaker, view } = useTable();
+const BasicEvent = memo(function BasicEvent({
+  spot,
+  state,
+  colors,
+}: SpotProps & {
+  /** Of the viewer's cards, with a space after each. */
+  readonly colors: string;
+}): ReactNode {
+  const { catalog, speaker } = useScene();
   const [color, count] = Object.entries(catalog.spots[spot.id]?.needs ?? {})[0] ?? ['', 0];
-  const mine = view.players[view.viewer]?.city ?? [];
-  const have = mine.filter((c) => factsOf(catalog, c.card).color === color).length;
+  const have = colors.split(' ').filter((one) => one === color).length;
   return (
-    <Frame spot={spot} className={`be ${color}`}>
+    <Frame spot={spot} state={state} className={`be ${color}`}>
       <span className="rq">
         {spot.claimedBy === null && have < count ? `${have}/` : ''}
         {count}
@@ -218,15 +233,22 @@ export function BasicEvent({ spot }: { readonly spot: SpotView }): ReactNode {
       <span className="en">{speaker.place(spot.id)}</span>
     </Frame>
   );
-}
+});
 
-export function SpecialEvent({ spot }: { readonly spot: SpotView }): ReactNode {
-  const { catalog, speaker, view, words } = useTable();
+const SpecialEvent = memo(function SpecialEvent({
+  spot,
+  state,
+  kinds,
+}: SpotProps & {
+  /** The viewer's cards, with a space after each. */
+  readonly kinds: string;
+}): ReactNode {
+  const { catalog, speaker, words } = useScene();
   const cards = catalog.spots[spot.id]?.holds ?? [];
-  const mine = (view.players[view.viewer]?.city ?? []).map((c) => kindOf(c.card));
+  const mine = kinds.split(' ');
   const own = `event.${spot.id}.worth`;
   return (
-    <Frame spot={spot} className="se">
+    <Frame spot={spot} state={state} className="se">
       <b>{speaker.place(spot.id)}</b>
       <span className="row">
         <small>{words.has(own) ? words(own) : ''}</small>
@@ -247,15 +269,18 @@ export function SpecialEvent({ spot }: { readonly spot: SpotView }): ReactNode {
       </span>
     </Frame>
   );
-}
+});
 
 /** An island out at sea; the tide may cover it. */
-function Island({ spot }: { readonly spot: SpotView }): ReactNode {
-  const { catalog, speaker, view, words } = useTable();
-  const drowned = view.vars[`drowned.${spot.id}`] === 1;
+const Island = memo(function Island({
+  spot,
+  state,
+  drowned,
+}: SpotProps & { readonly drowned: boolean }): ReactNode {
+  const { catalog, speaker, words } = useScene();
   const yields = yieldOf(catalog, spot.id) ?? [];
   return (
-    <Frame spot={spot} className={`is ${drowned ? 'drowned' : ''}`}>
+    <Frame spot={spot} state={state} className={`is ${drowned ? 'drowned' : ''}`}>
       <b>{speaker.place(spot.id)}</b>
       <span className="row">
         {drowned ? (
@@ -266,15 +291,15 @@ function Island({ spot }: { readonly spot: SpotView }): ReactNode {
       </span>
     </Frame>
   );
-}
+});
 
 /** A Map for everybody who comes, the first one having the best of it. */
-function SeaMap({ spot }: { readonly spot: SpotView }): ReactNode {
-  const { catalog, speaker, figures, words } = useTable();
+const SeaMap = memo(function SeaMap({ spot, state }: SpotProps): ReactNode {
+  const { catalog, speaker, figures, words } = useScene();
   const needs = Object.entries(catalog.spots[spot.id]?.needs ?? {});
   const next = catalog.mapTiles[spot.claimants.length];
   return (
-    <Frame spot={spot} className="mp">
+    <Frame spot={spot} state={state} className="mp">
       <span className="rq">
         {needs.map(([color, n]) => (
           <span key={color} className={color}>
@@ -294,17 +319,21 @@ function SeaMap({ spot }: { readonly spot: SpotView }): ReactNode {
       )}
     </Frame>
   );
-}
+});
 
 /** Any group of spots, each in the form that suits it. */
 export function SpotGroup({ group }: { readonly group: string }): ReactNode {
-  const { view, words } = useTable();
-  const spots = view.spots.filter((spot) => spot.group === group);
+  const table = useTable();
+  const { view, words, catalog } = table;
+  const spots = view.spots
+    .filter((spot) => spot.group === group)
+    .map((spot): SpotProps => ({ spot, state: stateOf(table, spot.id) }));
+  const mine = (view.players[view.viewer]?.city ?? []).map((c) => factsOf(catalog, c.card));
   if (spots.length === 0) return null;
   switch (group) {
     case 'basic':
     case 'coast':
-      return spots.map((spot) => <Place key={spot.id} spot={spot} />);
+      return spots.map((one) => <Place key={one.spot.id} {...one} />);
     case 'journey':
       return <Journey spots={spots} />;
     case 'forest':
@@ -312,8 +341,8 @@ export function SpotGroup({ group }: { readonly group: string }): ReactNode {
         <section aria-label={words('group.forest')}>
           <h2 className="h">{words('group.forest')}</h2>
           <div className={`forest f${spots.length}`}>
-            {spots.map((spot, i) => (
-              <Forest key={spot.id} spot={spot} i={i} />
+            {spots.map((one, i) => (
+              <Forest key={one.spot.id} {...one} i={i} />
             ))}
           </div>
         </section>
@@ -327,8 +356,8 @@ export function SpotGroup({ group }: { readonly group: string }): ReactNode {
             <small>{words('events.worth')}</small>
           </h2>
           <div className="evs">
-            {spots.map((spot) => (
-              <BasicEvent key={spot.id} spot={spot} />
+            {spots.map((one) => (
+              <BasicEvent key={one.spot.id} {...one} colors={mine.map((facts) => facts.color).join(' ')} />
             ))}
           </div>
         </section>
@@ -338,8 +367,8 @@ export function SpotGroup({ group }: { readonly group: string }): ReactNode {
         <section aria-label={words('group.island')}>
           <h2 className="h">{words('group.island')}</h2>
           <div className="isl">
-            {spots.map((spot) => (
-              <Island key={spot.id} spot={spot} />
+            {spots.map((one) => (
+              <Island key={one.spot.id} {...one} drowned={view.vars[`drowned.${one.spot.id}`] === 1} />
             ))}
           </div>
         </section>
@@ -353,8 +382,8 @@ export function SpotGroup({ group }: { readonly group: string }): ReactNode {
             <small>{words('maps.worth')}</small>
           </h2>
           <div className="mps">
-            {spots.map((spot) => (
-              <SeaMap key={spot.id} spot={spot} />
+            {spots.map((one) => (
+              <SeaMap key={one.spot.id} {...one} />
             ))}
           </div>
         </section>
@@ -362,12 +391,12 @@ export function SpotGroup({ group }: { readonly group: string }): ReactNode {
     case 'special-event':
       return (
         <div className="sp4">
-          {spots.map((spot) => (
-            <SpecialEvent key={spot.id} spot={spot} />
+          {spots.map((one) => (
+            <SpecialEvent key={one.spot.id} {...one} kinds={mine.map((facts) => facts.id).join(' ')} />
           ))}
         </div>
       );
     default:
-      return spots.map((spot) => <Place key={spot.id} spot={spot} wide />);
+      return spots.map((one) => <Place key={one.spot.id} {...one} wide />);
   }
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import type { Layout } from '../app/layout.ts';
 import { useSettings } from '../app/settings.ts';
 import { Hills, Icon, Own, Wheel } from '../art/Art.tsx';
@@ -31,16 +31,16 @@ export interface TableViewProps {
   readonly askHint: (() => void) | null;
 }
 
-function Cloth(): ReactNode {
+const Cloth = memo(function Cloth(): ReactNode {
   return (
     <svg className="cloth" viewBox="0 0 1280 372" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 21C160 5 300 11 470 17S800 7 980 13s220 12 300 2V372H0Z" fill="rgba(60,45,10,.14)" />
       <path d="M0 24C160 8 300 14 470 20S800 10 980 16s220 12 300 2V372H0Z" fill="var(--cl)" />
     </svg>
   );
-}
+});
 
-function Places(): ReactNode {
+const Places = memo(function Places(): ReactNode {
   const { catalog, words } = useTable();
   const plan = planFor(catalog.setup);
   return (
@@ -53,9 +53,9 @@ function Places(): ReactNode {
       </div>
     </section>
   );
-}
+});
 
-function Right(): ReactNode {
+const Right = memo(function Right(): ReactNode {
   const { catalog } = useTable();
   return (
     <div className="right">
@@ -65,10 +65,10 @@ function Right(): ReactNode {
       )}
     </div>
   );
-}
+});
 
 /** What was done last by others, for those who looked away. */
-function LastMove({ last }: { readonly last: TableViewProps['last'] }): ReactNode {
+const LastMove = memo(function LastMove({ last }: { readonly last: TableViewProps['last'] }): ReactNode {
   const { figures, words } = useTable();
   if (last.length === 0) return null;
   return (
@@ -86,7 +86,7 @@ function LastMove({ last }: { readonly last: TableViewProps['last'] }): ReactNod
       ))}
     </div>
   );
-}
+});
 
 function TopButtons({
   openLog,

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useStore } from '../app/store.ts';
 import { CardPicture, Glyph, Own } from '../art/Art.tsx';
 import { sightings } from './copies.ts';
@@ -7,7 +6,9 @@ import { Costs } from './CardView.tsx';
 import { factsOf, isOfCity, kindOf, type TableContents, useTable } from './table.ts';
 import { Token } from './Token.tsx';
 import { displayName } from './Display.tsx';
-import { closeZoom, zoomed } from './zoom.ts';
+import { zoomed } from './zoom.ts';
+
+const ZoomBox = lazy(() => import('./ZoomBox.tsx'));
 
 /** What is said of where the words and numbers of a card come from. */
 const ORIGIN = {
@@ -191,36 +192,15 @@ function Contents({ thing }: { readonly thing: string }): ReactNode {
 /** The thing pointed at, large: beside the pointer, or over the table when it was asked for. */
 export function ZoomPanel({ scale }: { readonly scale: number }): ReactNode {
   const shown = useStore(zoomed);
-  const table = useTable();
   if (shown === null) return null;
   const { thing, at } = shown;
   if (at === null) {
-    const options = table.choosing.byThing.get(thing) ?? [];
     return (
-      <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={closeZoom}>
-        <Modal>
-          <Dialog className="zoombox" aria-label={table.speaker.place(thing)}>
-            <Contents thing={thing} />
-            <div className="acts">
-              <button type="button" className="btn q" onClick={closeZoom}>
-                {table.words('close')}
-              </button>
-              {options.length > 0 && (
-                <button
-                  type="button"
-                  className="btn go"
-                  onClick={() => {
-                    table.press(thing);
-                    closeZoom();
-                  }}
-                >
-                  {table.words('act.pick')}
-                </button>
-              )}
-            </div>
-          </Dialog>
-        </Modal>
-      </ModalOverlay>
+      <Suspense fallback={null}>
+        <ZoomBox thing={thing}>
+          <Contents thing={thing} />
+        </ZoomBox>
+      </Suspense>
     );
   }
   const width = 320 * scale;

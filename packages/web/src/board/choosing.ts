@@ -1,5 +1,5 @@
 import type { Answer, OptionView, QuestionView } from '@evertable/engine';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Choosing, thingOf } from './table.ts';
 
 interface Chosen {
@@ -11,7 +11,7 @@ const NOTHING: Chosen = { picked: [], amounts: {} };
 
 /** With one thing to pick and nothing to decide about it, it is picked already. */
 function start(question: QuestionView | null): Chosen {
-  if (question === null || question.id === 'turn') return NOTHING;
+  if (question === null) return NOTHING;
   if (question.shape === 'pick' && question.min === question.options.length)
     return { picked: question.options.map((o) => o.key), amounts: {} };
   return NOTHING;
@@ -27,28 +27,34 @@ function answerOf(question: QuestionView, { picked, amounts }: Chosen, total: nu
 
 /** `moment` changes whenever the question is asked anew, even if it reads the same. */
 export function useChoosing(question: QuestionView | null, moment: unknown): Choosing {
-  const [chosen, setChosen] = useState<Chosen>(NOTHING);
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useEffect(() => setChosen(start(question)), [moment]);
+  const [kept, keep] = useState<{ readonly moment: unknown; readonly chosen: Chosen } | null>(null);
+  // What was chosen for another question is not chosen for this one.
+  const chosen = kept !== null && kept.moment === moment ? kept.chosen : null;
 
   return useMemo(() => {
+    const now = chosen ?? start(question);
+    const setChosen = (change: (before: Chosen) => Chosen): void =>
+      keep((before) => ({
+        moment,
+        chosen: change(before !== null && before.moment === moment ? before.chosen : start(question)),
+      }));
     const byThing = new Map<string, OptionView[]>();
     for (const option of question?.options ?? []) {
       const thing = thingOf(option);
       if (thing !== null) byThing.set(thing, [...(byThing.get(thing) ?? []), option]);
     }
     const known = new Set(question?.options.map((o) => o.key));
-    const picked = chosen.picked.filter((key) => known.has(key));
+    const picked = now.picked.filter((key) => known.has(key));
     const total =
       question?.shape === 'allocate'
-        ? Object.values(chosen.amounts).reduce((sum, n) => sum + n, 0)
+        ? Object.values(now.amounts).reduce((sum, n) => sum + n, 0)
         : picked.length;
     return {
       question,
       picked,
-      amounts: chosen.amounts,
+      amounts: now.amounts,
       total,
-      answer: question === null ? null : answerOf(question, { ...chosen, picked }, total),
+      answer: question === null ? null : answerOf(question, { ...now, picked }, total),
       byThing,
       toggle(key) {
         if (question === null) return;
@@ -66,7 +72,7 @@ export function useChoosing(question: QuestionView | null, moment: unknown): Cho
           amounts: { ...amounts, [key]: Math.max(0, Math.min(n, option.cap ?? n)) },
         }));
       },
-      clear: () => setChosen(NOTHING),
+      clear: () => setChosen(() => NOTHING),
     };
-  }, [question, chosen]);
+  }, [question, chosen, moment]);
 }

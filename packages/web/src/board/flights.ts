@@ -1,66 +1,71 @@
 import { useLayoutEffect, useRef } from 'react';
 import { mayMove, settings } from '../app/settings.ts';
 
-type Places = Map<string, DOMRect>;
-
-function placesNow(): Places {
-  const places: Places = new Map();
-  for (const element of document.querySelectorAll<HTMLElement>('.table [data-thing]')) {
-    const rect = element.getBoundingClientRect();
-    if (rect.width > 0) places.set(element.dataset['thing'] as string, rect);
-  }
-  return places;
-}
+type Places = ReadonlyMap<string, DOMRect | null>;
 
 const FLIGHT = 260;
+
+/** Only what a screen moves by itself: anything else is drawn again for every frame. */
+function fly(element: HTMLElement, from: DOMRect, to: DOMRect, speed: number): void {
+  const [dx, dy] = [from.left - to.left, from.top - to.top];
+  if (Math.abs(dx) + Math.abs(dy) < 12) return;
+  const scale = Math.min(3, from.width / to.width);
+  const { style } = element;
+  const flight = element.animate(
+    [
+      { translate: `${dx}px ${dy}px`, scale: `${scale}` },
+      { translate: `${dx * 0.45}px ${dy * 0.45 - 18}px`, scale: `${(1 + scale) / 2}`, offset: 0.55 },
+      { translate: '0 0', scale: '1' },
+    ],
+    { duration: FLIGHT / speed, easing: 'ease-out' },
+  );
+  style.zIndex = '30';
+  style.transformOrigin = '0 0';
+  const land = (): void => {
+    style.zIndex = '';
+    style.transformOrigin = '';
+  };
+  flight.addEventListener('finish', land);
+  flight.addEventListener('cancel', land);
+}
+
+function appear(element: HTMLElement, moves: boolean, speed: number): void {
+  element.animate(
+    [
+      { opacity: 0, translate: moves ? '0 -14px' : '0 0' },
+      { opacity: 1, translate: '0 0' },
+    ],
+    { duration: 180 / speed, easing: 'ease-out' },
+  );
+}
 
 /** Cards that lie elsewhere than before fly there; new ones fade in. */
 export function useFlights(moment: unknown): void {
   const before = useRef<Places | null>(null);
   useLayoutEffect(() => {
-    const known = before.current;
-    const now = placesNow();
-    before.current = now;
-    if (known === null || known.size === 0) return;
     const { speed } = settings.get();
+    const known = before.current;
+    before.current = null;
     if (speed === 0) return;
     const moves = mayMove();
+    const now = new Map<string, DOMRect | null>();
+    const lying: [HTMLElement, string][] = [];
     for (const element of document.querySelectorAll<HTMLElement>('.table [data-thing]')) {
+      // Where nothing flies, nothing needs to be measured.
+      const rect = moves ? element.getBoundingClientRect() : null;
+      if (rect?.width === 0) continue;
       const thing = element.dataset['thing'] as string;
-      const to = now.get(thing);
-      if (to === undefined) continue;
+      now.set(thing, rect);
+      lying.push([element, thing]);
+    }
+    before.current = now;
+    if (known === null || known.size === 0) return;
+    for (const [element, thing] of lying) {
       const from = known.get(thing);
+      const to = now.get(thing) ?? null;
       if (from === undefined) {
-        if (thing.includes('#'))
-          element.animate(
-            [
-              { opacity: 0, translate: moves ? '0 -14px' : '0 0' },
-              { opacity: 1, translate: '0 0' },
-            ],
-            {
-              duration: 180 / speed,
-              easing: 'ease-out',
-            },
-          );
-        continue;
-      }
-      const [dx, dy] = [from.left - to.left, from.top - to.top];
-      if (Math.abs(dx) + Math.abs(dy) < 12 || !moves) continue;
-      const scale = Math.min(3, from.width / to.width);
-      element.animate(
-        [
-          { translate: `${dx}px ${dy}px`, scale: `${scale}`, zIndex: 30, transformOrigin: '0 0' },
-          {
-            translate: `${dx * 0.45}px ${dy * 0.45 - 18}px`,
-            scale: `${(1 + scale) / 2}`,
-            zIndex: 30,
-            offset: 0.55,
-            transformOrigin: '0 0',
-          },
-          { translate: '0 0', scale: '1', zIndex: 30, transformOrigin: '0 0' },
-        ],
-        { duration: FLIGHT / speed, easing: 'ease-out' },
-      );
+        if (thing.includes('#')) appear(element, moves, speed);
+      } else if (from !== null && to !== null) fly(element, from, to, speed);
     }
   }, [moment]);
 }

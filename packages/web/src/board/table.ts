@@ -54,7 +54,17 @@ export interface TableContents {
   readonly openRival: (seat: number) => void;
 }
 
+/** What stays as it is while somebody chooses: parts that ask for no more need not be drawn again. */
+export type Scene = Pick<TableContents, 'catalog' | 'speaker' | 'words' | 'figures' | 'names' | 'press'>;
+
 export const TableContext = createContext<TableContents | null>(null);
+export const SceneContext = createContext<Scene | null>(null);
+
+export function useScene(): Scene {
+  const scene = useContext(SceneContext);
+  if (scene === null) throw new Error('no table');
+  return scene;
+}
 
 export function useTable(): TableContents {
   const table = useContext(TableContext);

@@ -49,7 +49,10 @@ export function useZones(): React.RefObject<HTMLDivElement | null> {
           items.find((item) => item.dataset['stop'] === 'yes') ??
           items.find((item) => item.getAttribute('aria-disabled') === 'false') ??
           items[0];
-        for (const item of items) item.tabIndex = item === stop ? 0 : -1;
+        for (const item of items) {
+          const tab = item === stop ? 0 : -1;
+          if (item.tabIndex !== tab || !item.hasAttribute('tabindex')) item.tabIndex = tab;
+        }
       }
     };
     const onFocus = (event: FocusEvent): void => {

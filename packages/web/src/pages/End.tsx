@@ -98,7 +98,7 @@ function Lessons({
   ));
 }
 
-export function End({
+export default function End({
   game,
   speaker,
   figures,

@@ -3,11 +3,12 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { linkTo } from '../app/route.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
 import { HandCard, Thumb } from '../board/CardView.tsx';
+import { AtTable } from '../board/AtTable.tsx';
 import { useChoosing } from '../board/choosing.ts';
 import { figuresOf } from '../board/figures.ts';
 import { Slip } from '../board/Slip.tsx';
 import { SpotGroup } from '../board/Spots.tsx';
-import { isOfCity, TableContext, type TableContents } from '../board/table.ts';
+import { isOfCity, type TableContents } from '../board/table.ts';
 import { BigCard, ZoomPanel } from '../board/ZoomPanel.tsx';
 import { Page } from './Page.tsx';
 import { spokenSetup, useCatalog } from './useCatalog.ts';
@@ -33,9 +34,9 @@ function Asked({
   return (
     <figure>
       <figcaption>{question.id}</figcaption>
-      <TableContext value={{ ...table, choosing, myChoice: true }}>
+      <AtTable table={{ ...table, choosing, myChoice: true }}>
         <Slip noUndo={null} waiting={false} trouble={null} hint={null} undo={nothing} skip={nothing} />
-      </TableContext>
+      </AtTable>
     </figure>
   );
 }
@@ -80,7 +81,7 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
   const inCity = (id: string): boolean => isOfCity(catalog.cards[id]);
   const theme = { farshore: 'sea summer', mistwood: 'mist summer' }[game] ?? 'wood summer';
   return (
-    <TableContext value={table}>
+    <AtTable table={table}>
       <Page title={words('gallery')} theme={theme}>
         <nav className="gametabs" aria-label={words('new.game')}>
           {['everdell', 'farshore', 'mistwood'].map((one) => (
@@ -137,6 +138,6 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
         </div>
       </Page>
       <ZoomPanel scale={1} />
-    </TableContext>
+    </AtTable>
   );
 }

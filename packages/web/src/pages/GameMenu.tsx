@@ -10,7 +10,7 @@ import type { LiveGame } from '../play/useGame.ts';
 import type { OnlineActions } from './Play.tsx';
 import { SettingsForm } from './Settings.tsx';
 
-export function GameMenu({
+export default function GameMenu({
   game,
   speaker,
   close,

@@ -7,7 +7,7 @@ import { cardSpoken, kindOf, useTable } from '../board/table.ts';
 import { Own } from '../art/Art.tsx';
 
 /** The whole table as text, for those who rather read than look. */
-export function InWords({ close }: { readonly close: () => void }): ReactNode {
+export default function InWords({ close }: { readonly close: () => void }): ReactNode {
   const table = useTable();
   const { view, speaker, words, names, choosing } = table;
   const inForce = ['weather', 'plots-in-force', 'compass'].flatMap((pile) =>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { go, linkTo } from '../app/route.ts';
 import { startGame } from '../app/saves.ts';
 import { useWords } from '../app/texts.ts';
@@ -33,6 +33,10 @@ export default function NewGame({
   const [who, setWho] = useState<readonly string[]>([PERSON, PERSON, PERSON, PERSON]);
   const [seed, setSeed] = useState('');
   const { choices, setup } = chosen;
+  // The table is made ready while one chooses.
+  useEffect(() => {
+    import('./Play.tsx').catch(() => undefined);
+  }, []);
   if (choices === null)
     return (
       <Page title={words(`new.${kind}`)}>

@@ -1,16 +1,16 @@
 import type { EventView } from '@evertable/engine';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLayout } from '../app/layout.ts';
 import { go } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
 import { sound } from '../app/sound.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
+import { AtTable } from '../board/AtTable.tsx';
 import { useChoosing } from '../board/choosing.ts';
 import { figuresOf } from '../board/figures.ts';
 import { useFlights } from '../board/flights.ts';
-import { Log } from '../board/Log.tsx';
-import { Peek } from '../board/Peek.tsx';
-import { TableContext, type TableContents } from '../board/table.ts';
+import { useShared } from '../board/share.ts';
+import type { TableContents } from '../board/table.ts';
 import { TableView } from '../board/TableView.tsx';
 import { Token } from '../board/Token.tsx';
 import { ZoomPanel } from '../board/ZoomPanel.tsx';
@@ -19,10 +19,33 @@ import { useAgain } from '../play/again.ts';
 import type { Preview, TurnPoint } from '../play/types.ts';
 import { type LiveGame, useGame } from '../play/useGame.ts';
 import { Coach } from './Coach.tsx';
-import { End } from './End.tsx';
-import { GameMenu } from './GameMenu.tsx';
-import { InWords } from './InWords.tsx';
 import { Trouble } from './Trouble.tsx';
+
+/** What nobody needs at the first look. */
+const LATER = {
+  End: () => import('./End.tsx'),
+  GameMenu: () => import('./GameMenu.tsx'),
+  InWords: () => import('./InWords.tsx'),
+  Log: () => import('../board/Log.tsx'),
+  Peek: () => import('../board/Peek.tsx'),
+  ZoomBox: () => import('../board/ZoomBox.tsx'),
+};
+const End = lazy(LATER.End);
+const GameMenu = lazy(LATER.GameMenu);
+const InWords = lazy(LATER.InWords);
+const Log = lazy(LATER.Log);
+const Peek = lazy(LATER.Peek);
+const SOON = 700;
+
+/** It is fetched all the same, before the network may be gone. */
+function useLater(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      for (const load of Object.values(LATER)) load().catch(() => undefined);
+    }, SOON);
+    return () => clearTimeout(timer);
+  }, []);
+}
 
 export default function Play({ id }: { readonly id: string }): ReactNode {
   const loading = useGame(id);
@@ -65,7 +88,7 @@ export function Live({
 }): ReactNode {
   const { game, again } = useAgain(live);
   const { catalog, snapshot, client, save, moment } = game;
-  const { view } = snapshot;
+  const view = useShared(snapshot.view);
   const words = useWords();
   const speaker = useSpeaker(catalog.setup);
   const settings = useSettings();
@@ -73,13 +96,15 @@ export function Live({
   const [rival, setRival] = useState<number | null>(null);
   const [log, setLog] = useState<readonly TurnPoint[] | null>(null);
   const [menu, setMenu] = useState(false);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  const [hint, setHint] = useState<string | null>(null);
+  const [previewed, setPreviewed] = useState<{
+    readonly of: string;
+    readonly preview: Preview | null;
+  } | null>(null);
+  const [hinted, setHinted] = useState<{ readonly at: number; readonly hint: string } | null>(null);
   const [lookBack, setLookBack] = useState(false);
   const [inWords, setInWords] = useState(false);
   /** The person the device was last handed to. */
   const [holder, setHolder] = useState(view.viewer);
-  const [said, setSaid] = useState('');
   /** Whose side of the table somebody who only watches sits at. */
   const [beside, setBeside] = useState(0);
 
@@ -94,16 +119,17 @@ export function Live({
     [save.seats, settings.name, words],
   );
   useFlights(moment);
+  useLater();
 
   const answerKey = JSON.stringify(choosing.answer);
+  const asked = `${moment} ${answerKey}`;
   useEffect(() => {
-    setPreview(null);
     const answer = JSON.parse(answerKey) as typeof choosing.answer;
     if (answer === null || question === null) return undefined;
     let wanted = true;
     client.preview(answer).then(
       (found) => {
-        if (wanted) setPreview(found);
+        if (wanted) setPreviewed({ of: asked, preview: found });
       },
       // Without a preview the choice is as good as with one.
       () => undefined,
@@ -112,27 +138,32 @@ export function Live({
       wanted = false;
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [answerKey, moment]);
+  }, [asked]);
+  const preview = previewed?.of === asked ? previewed.preview : null;
+  const hint = hinted?.at === moment ? hinted.hint : null;
+  const setHint = (text: string): void => setHinted({ at: moment, hint: text });
 
   // One click is enough where the player wishes it so.
   const quick = settings.quick && question !== null && question.max === 1 && question.shape === 'pick';
   useEffect(() => {
     if (!quick || choosing.answer === null || choosing.total === 0) return;
-    if (choosing.picked[0] === 'pass') return;
+    // What is picked already because there is nothing else to do is not done unseen.
+    if (choosing.picked[0] === 'pass' || (question.id === 'turn' && question.options.length === 1)) return;
     game.send(choosing.answer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [answerKey, quick]);
 
   useEffect(() => {
-    setHint(null);
     closeZoom();
     if (log !== null) void client.history().then(setLog);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moment]);
 
-  const figures = useMemo(
-    () => (speaker === null ? [] : figuresOf(view, names, settings.animal, speaker)),
-    [view, names, settings.animal, speaker],
+  const figures = useShared(
+    useMemo(
+      () => (speaker === null ? [] : figuresOf(view, names, settings.animal, speaker)),
+      [view, names, settings.animal, speaker],
+    ),
   );
   const called = useMemo(() => figures.map((f) => f.name), [figures]);
 
@@ -151,13 +182,11 @@ export function Live({
   }, [moment]);
 
   // What happened and what is asked, for ears.
-  useEffect(() => {
-    if (speaker === null) return;
+  const said = useMemo(() => {
+    if (speaker === null) return '';
     const happened = speaker.log(snapshot.events, called, 200).map((line) => line.text);
-    const asked = question === null ? '' : speaker.question(question, called).text;
-    setSaid([...happened, asked].join(' '));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [moment, speaker]);
+    return [...happened, question === null ? '' : speaker.question(question, called).text].join(' ');
+  }, [speaker, snapshot.events, called, question]);
 
   const { confirm, press } = useActions(game, choosing);
 
@@ -224,7 +253,46 @@ export function Live({
 
   const persons = online === undefined ? save.seats.filter((seat) => seat.bot === null).length : 1;
 
-  if (speaker === null) return <p className="loading">{words('loading')}</p>;
+  const watching = online?.seated === false;
+  const { liveScore } = settings;
+  const table = useMemo(
+    (): TableContents | null =>
+      speaker && {
+        catalog,
+        view: watching ? { ...view, viewer: beside } : view,
+        speaker,
+        words,
+        figures,
+        names: called,
+        choosing,
+        preview,
+        liveScore,
+        rolled: others.findLast((e) => e.type === 'roll')?.n ?? null,
+        myChoice: question !== null,
+        press,
+        confirm,
+        openRival: watching ? setBeside : setRival,
+      },
+    [
+      catalog,
+      watching,
+      view,
+      beside,
+      speaker,
+      words,
+      figures,
+      called,
+      choosing,
+      preview,
+      liveScore,
+      others,
+      question,
+      press,
+      confirm,
+    ],
+  );
+
+  if (speaker === null || table === null) return <p className="loading">{words('loading')}</p>;
   if (view.over && !lookBack)
     return (
       <End
@@ -238,26 +306,9 @@ export function Live({
   if (persons > 1 && holder !== view.viewer && question !== null)
     return <HandOver figure={figures[view.viewer]} take={() => setHolder(view.viewer)} />;
 
-  const watching = online?.seated === false;
-  const contents: TableContents = {
-    catalog,
-    view: watching ? { ...view, viewer: beside } : view,
-    speaker,
-    words,
-    figures,
-    names: called,
-    choosing,
-    preview,
-    liveScore: settings.liveScore,
-    rolled: others.findLast((e) => e.type === 'roll')?.n ?? null,
-    myChoice: question !== null,
-    press,
-    confirm,
-    openRival: watching ? setBeside : setRival,
-  };
   const rivalView = rival === null ? undefined : view.players[rival];
   return (
-    <TableContext value={contents}>
+    <AtTable table={table}>
       <TableView
         layout={layout}
         moment={moment}
@@ -292,25 +343,27 @@ export function Live({
       </div>
       <ZoomPanel scale={layout.kind === 'phone' ? 1 : layout.scale} />
       {save.coach === true && <Coach id={save.id} view={view} question={question} />}
-      {log !== null && <Log history={log} close={() => setLog(null)} />}
-      {rivalView !== undefined && <Peek player={rivalView} close={() => setRival(null)} />}
-      {inWords && <InWords close={() => setInWords(false)} />}
-      {menu && (
-        <GameMenu
-          inWords={() => {
-            setMenu(false);
-            setInWords(true);
-          }}
-          game={game}
-          speaker={speaker}
-          close={() => setMenu(false)}
-          again={again}
-          leave={() => (online === undefined ? go() : go('online'))}
-          {...(online && { online })}
-          {...(lookBack && { toEnd: () => setLookBack(false) })}
-        />
-      )}
-    </TableContext>
+      <Suspense fallback={null}>
+        {log !== null && <Log history={log} close={() => setLog(null)} />}
+        {rivalView !== undefined && <Peek player={rivalView} close={() => setRival(null)} />}
+        {inWords && <InWords close={() => setInWords(false)} />}
+        {menu && (
+          <GameMenu
+            inWords={() => {
+              setMenu(false);
+              setInWords(true);
+            }}
+            game={game}
+            speaker={speaker}
+            close={() => setMenu(false)}
+            again={again}
+            leave={() => (online === undefined ? go() : go('online'))}
+            {...(online && { online })}
+            {...(lookBack && { toEnd: () => setLookBack(false) })}
+          />
+        )}
+      </Suspense>
+    </AtTable>
   );
 }
 
@@ -321,30 +374,36 @@ function useOthers(events: readonly EventView[], viewer: number): readonly Event
     () => events.filter((e) => e.type !== 'refill' && e.type !== 'shuffle' && e.seat !== viewer),
     [events, viewer],
   );
-  useEffect(() => {
-    if (fresh.length > 0) setKept(fresh);
-  }, [fresh]);
+  if (fresh.length > 0 && kept !== fresh) setKept(fresh);
   return fresh.length > 0 ? fresh : kept;
 }
 
+/** What can be done is always the same: it looks at what is chosen only when it is done. */
 function useActions(game: LiveGame, choosing: TableContents['choosing']) {
-  const confirm = useCallback(() => {
-    if (choosing.answer !== null) game.send(choosing.answer);
-  }, [game, choosing]);
-  const press = useCallback(
-    (thing: string) => {
-      const options = choosing.byThing.get(thing);
-      if (options === undefined) return;
-      sound('pick');
-      // A thing with several options goes through them one after the other.
-      const at = options.findIndex((o) => choosing.picked.includes(o.key));
-      if (at >= 0 && at + 1 < options.length) choosing.toggle(options[at + 1].key);
-      else if (at >= 0) choosing.toggle(options[at].key);
-      else choosing.toggle(options[0].key);
-    },
-    [choosing],
+  const now = useRef({ game, choosing });
+  useLayoutEffect(() => {
+    now.current = { game, choosing };
+  });
+  return useMemo(
+    () => ({
+      confirm: (): void => {
+        const { game: at, choosing: chosen } = now.current;
+        if (chosen.answer !== null) at.send(chosen.answer);
+      },
+      press: (thing: string): void => {
+        const { choosing: chosen } = now.current;
+        const options = chosen.byThing.get(thing);
+        if (options === undefined) return;
+        sound('pick');
+        // A thing with several options goes through them one after the other.
+        const at = options.findIndex((o) => chosen.picked.includes(o.key));
+        if (at >= 0 && at + 1 < options.length) chosen.toggle(options[at + 1].key);
+        else if (at >= 0) chosen.toggle(options[at].key);
+        else chosen.toggle(options[0].key);
+      },
+    }),
+    [],
   );
-  return { confirm, press };
 }
 
 /** Between two people at one device: nobody sees the other's hand. */

@@ -5,10 +5,10 @@ import { freshId, readSave, type Save, writeSave } from '../app/saves.ts';
 import { useSettings } from '../app/settings.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
 import { Own } from '../art/Art.tsx';
+import { AtTable } from '../board/AtTable.tsx';
 import { useChoosing } from '../board/choosing.ts';
 import { figuresOf } from '../board/figures.ts';
 import { useFlights } from '../board/flights.ts';
-import { TableContext } from '../board/table.ts';
 import { TableView } from '../board/TableView.tsx';
 import { ZoomPanel } from '../board/ZoomPanel.tsx';
 import { type Client, startClient } from '../play/client.ts';
@@ -111,8 +111,8 @@ function Film({
   };
 
   return (
-    <TableContext
-      value={{
+    <AtTable
+      table={{
         catalog,
         view: snapshot.view,
         speaker,
@@ -196,6 +196,6 @@ function Film({
         }
       />
       <ZoomPanel scale={layout.kind === 'phone' ? 1 : layout.scale} />
-    </TableContext>
+    </AtTable>
   );
 }

@@ -1,8 +1,9 @@
 import type { Answer } from '@evertable/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readSave, type Save, writeSave } from '../app/saves.ts';
+import { type Save, writeSave } from '../app/saves.ts';
 import { settings } from '../app/settings.ts';
-import { type Client, startClient } from './client.ts';
+import type { Client } from './client.ts';
+import { takeGame } from './early.ts';
 import type { Catalog, Snapshot } from './types.ts';
 
 /** A game on this device, as a page plays it. */
@@ -49,16 +50,16 @@ export function useGame(id: string): Loading {
   const [busy, setBusy] = useState(0);
 
   useEffect(() => {
-    const save = readSave(id);
+    const found = takeGame(id);
     setState(null);
     setFailed(null);
-    if (save === null) {
+    if (found === null) {
       setFailed('no-such-game');
       return undefined;
     }
-    const started = startClient();
+    const { save, client: started, opened } = found;
     client.current = started;
-    started.open(save).then(
+    opened.then(
       ({ catalog, snapshot }) =>
         setState({
           save: { ...save, setup: catalog.setup },
@@ -97,7 +98,9 @@ export function useGame(id: string): Loading {
   useEffect(() => {
     if (save === undefined || save.answers.length === 0) return;
     const kept = writeSave(save);
-    setState((before) => before && { ...before, unsaved: !kept });
+    setState((before) =>
+      before === null || before.unsaved === !kept ? before : { ...before, unsaved: !kept },
+    );
   }, [save]);
 
   const call = useCallback(
