@@ -14,7 +14,9 @@ function measure(textSize: number): Layout {
   // Larger letters want the roomier table.
   if (w >= 1180 && h >= 760 && textSize <= 115)
     return { kind: 'desk', scale: Math.min(Math.max(Math.min(w / 1280, h / 800), 0.92), 1.75) * text };
-  return { kind: 'tablet', scale: Math.min(Math.max(Math.min(w / 1024, h / 768), 0.72), 1.75) * text };
+  const whole = Math.min(Math.max(Math.min(w / 1024, h / 768), 0.72), 1.75) * text;
+  // Letters somewhat larger take what room there is on the sides: then one only has to scroll down.
+  return { kind: 'tablet', scale: textSize <= 130 ? Math.min(whole, Math.max(w / 1024, 1)) : whole };
 }
 
 export function useLayout(): Layout {

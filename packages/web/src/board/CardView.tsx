@@ -92,6 +92,7 @@ const Face = memo(function Face({
   const facts = factsOf(catalog, card);
   const short = speaker.has(`card.${facts.id}.short`) ? speaker.say(`card.${facts.id}.short`) : '';
   const big = short.length <= 14;
+  const long = short.length > 24;
   const name = speaker.card(card);
   return (
     <span className="face" aria-hidden="true">
@@ -117,8 +118,8 @@ const Face = memo(function Face({
       >
         {name}
       </span>
-      <span className={`tx ${big ? 'big' : short.length > 26 ? 'long' : ''}`}>
-        <Rich text={short} speaker={speaker} goods={catalog.goods} size={big ? 20 : 14} />
+      <span className={`tx ${big ? 'big' : long ? 'long' : ''}`}>
+        <Rich text={short} speaker={speaker} goods={catalog.goods} size={big ? 20 : long ? 13 : 14} />
       </span>
       <span className="ft">
         <Own of={facts.kind === 'critter' ? 'paw' : 'house'} size={13} />
@@ -208,6 +209,9 @@ function stateSpoken(
   return '';
 }
 
+/** Wider than a card of a city, unless its letters are narrow. */
+const LONG_WORD = /[^\s’-]{10}/;
+
 const SmallFace = memo(function SmallFace({
   card,
   name,
@@ -229,7 +233,9 @@ const SmallFace = memo(function SmallFace({
         </span>
       )}
       <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>{points(facts.points)}</span>
-      <span className={`nm ${called.length > 17 ? 'lng' : ''}`}>{called}</span>
+      <span className={`nm ${called.length > 17 ? 'lng' : ''} ${LONG_WORD.test(called) ? 'wide' : ''}`}>
+        {called}
+      </span>
       {picked && (
         <span className="chk small">
           <Own of="check" size={12} />

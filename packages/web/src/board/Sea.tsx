@@ -4,6 +4,7 @@ import type { Catalog } from '../play/types.ts';
 import { schemesOf } from './aside.ts';
 import { planFor } from './boards.ts';
 import { useTable } from './table.ts';
+import { windsToCome } from './winds.ts';
 import { zoomHandlers } from './zoom.ts';
 
 const WIDTH = 1252;
@@ -80,18 +81,20 @@ export const ShipTrack = memo(function ShipTrack(): ReactNode {
   );
 });
 
-function Rose({ wind }: { readonly wind: string }): ReactNode {
-  const what = wind.replace(/^wind-/, '').split('#')[0];
+const matchOf = (wind: string): string => wind.replace(/^wind-/, '').split('#')[0];
+
+function Rose({ wind, size = 27 }: { readonly wind: string; readonly size?: number }): ReactNode {
+  const what = matchOf(wind);
   if (what === 'critter' || what === 'construction')
-    return <Own of={what === 'critter' ? 'paw' : 'house'} size={26} style={{ color: '#4A3A26' }} />;
+    return <Own of={what === 'critter' ? 'paw' : 'house'} size={size - 1} style={{ color: '#4A3A26' }} />;
   if (what === 'unique') return <b>◆</b>;
   if (what === 'common') return <b>●</b>;
-  return <Glyph of={what} size={27} />;
+  return <Glyph of={what} size={size} />;
 }
 
 /** The two winds in force. */
 export const Compass = memo(function Compass(): ReactNode {
-  const { view, speaker, words } = useTable();
+  const { view, speaker, words, catalog } = useTable();
   const tiles = (view.piles['compass'] ?? []).filter((tile) => tile !== null);
   if (tiles.length === 0) return null;
   return (
@@ -102,14 +105,28 @@ export const Compass = memo(function Compass(): ReactNode {
         <small>{words('compass.how')}</small>
       </h2>
       <div className="cmps">
-        {tiles.map((tile) => (
-          <div key={tile} className="cmp" {...zoomHandlers(tile)}>
-            <span className={`rose ${tile.replace(/^wind-/, '').split('#')[0]}`} aria-hidden="true">
-              <Rose wind={tile} />
-            </span>
-            <b>{speaker.card(tile)}</b>
-          </div>
-        ))}
+        {tiles.map((tile) => {
+          const coming = windsToCome(view, catalog, tile);
+          const told = words('compass.next', { names: coming.map((wind) => speaker.card(wind)).join(', ') });
+          return (
+            <div key={tile} className="cmp" {...zoomHandlers(tile)}>
+              <span className={`rose ${matchOf(tile)}`} aria-hidden="true">
+                <Rose wind={tile} />
+              </span>
+              <b>{speaker.card(tile)}</b>
+              {coming.length > 0 && (
+                <span className="coming" title={told}>
+                  <span className="sr">{told}</span>
+                  {coming.map((wind) => (
+                    <i key={wind} className={matchOf(wind)} aria-hidden="true">
+                      <Rose wind={wind} size={15} />
+                    </i>
+                  ))}
+                </span>
+              )}
+            </div>
+          );
+        })}
       </div>
     </section>
   );

@@ -153,11 +153,23 @@ function Steps(): ReactNode {
   );
 }
 
+/** What one can do with a turn, in a few words. */
+function turnHow({ view, words }: TableContents, question: QuestionView): string {
+  const can = new Set(question.options.map((o) => o.do));
+  const rest = ['place', 'prepare', 'pass'].find((one) => can.has(one));
+  const parts = [...(can.has('play') ? ['play'] : []), ...(rest === undefined ? [] : [rest])];
+  if (parts.length === 0) return '';
+  return words(`turn.how.${parts.join('-')}`, { n: view.players[view.viewer]?.workers.home ?? 0 });
+}
+
 function confirmLabel(table: TableContents, chosen: readonly OptionView[]): string {
   const { choosing, speaker, words, names } = table;
   const { question, total } = choosing;
   if (question === null) return '';
-  if (total === 0 && question.min === 0) return words('act.none');
+  if (total === 0 && question.min === 0) {
+    const own = `act.none.${question.id.split('.').at(-1)}`;
+    return words(words.has(own) ? own : 'act.none');
+  }
   if (question.shape === 'pick' && question.max === 1 && chosen.length === 1) {
     const [one] = chosen;
     if (one.do === 'place') return words('act.place');
@@ -236,7 +248,7 @@ export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps):
   const asksTwice = single?.do === 'pass' && sure !== key;
   const sub = isTurn
     ? single === null
-      ? words('turn.how', { n: view.players[view.viewer]?.workers.home ?? 0 })
+      ? turnHow(table, question)
       : ''
     : [speaker.howMany(question), question.about === null ? '' : speaker.place(question.about)]
         .filter((part) => part !== '')

@@ -126,10 +126,10 @@ function Desk(props: TableViewProps): ReactNode {
     <div className={`desk ${tablet ? 'tablet' : ''} ${plan.track === null ? '' : 'tracked'}`}>
       <Hills width={1280} height={446} seed={1} trees={plan.theme !== 'sea'} />
       <Cloth />
-      <header className="top">
+      <header className={`top of${rivals.length}`}>
         <span className="logo">
           <Icon of={plan.icon} size={26} />
-          Evertable
+          {!tablet && 'Evertable'}
         </span>
         {!tablet && (
           <span className="meta">
@@ -138,9 +138,8 @@ function Desk(props: TableViewProps): ReactNode {
             {automaton === null ? words('players', { n: view.players.length }) : speaker.opponent(automaton)}
           </span>
         )}
+        {tablet && rivals.map((p) => <RivalChip key={p.seat} player={p} small={rivals.length > 2} />)}
         <span className="sp" />
-        {tablet && rivals.map((p) => <RivalChip key={p.seat} player={p} />)}
-        {tablet && <span className="sp" />}
         <TopButtons {...props} icons={tablet} />
       </header>
       {!tablet && (
