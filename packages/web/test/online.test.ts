@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   findBrowser,
@@ -334,6 +334,72 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     });
     expect(await playOn(page, 3)).toBe(3);
     await context.close();
+  });
+
+  /** The line between pages and server, with somebody on it. */
+  async function onTheLine(context: BrowserContext) {
+    const line = { newer: false, flood: (_times: number): void => undefined };
+    await context.routeWebSocket(/\/api\/socket$/, (page) => {
+      const server = page.connectToServer();
+      // A page of another time says another version.
+      page.onMessage((said) => server.send(line.newer ? String(said).replace(/"v":\d+/, '"v":99') : said));
+      line.flood = (times) => {
+        for (let i = 0; i < times; i++) server.send('{"type":"ping"}');
+      };
+    });
+    return line;
+  }
+
+  test('the server comes back with another version: the page is fetched anew, then says so, and the game goes on', async () => {
+    const own = await startOnline({ RATE_LIMIT: '0' });
+    const { page, context } = await stage.open({ settings: { ...QUICKLY, name: 'Ana' } });
+    try {
+      const line = await onTheLine(context);
+      await page.goto(`${own.url}#/online`);
+      await page.click('.picks button:has-text("Rugwort")');
+      await page.click('.lobby form button[type=submit]');
+      await page.waitForSelector('.slip.mine-to-choose');
+      expect(await playOn(page, 2)).toBe(2);
+      await page.waitForSelector('.slip.mine-to-choose');
+      const before = await supplies(page);
+      await page.evaluate(() => {
+        (globalThis as { old?: boolean }).old = true;
+      });
+      line.newer = true;
+      await own.restart('SIGTERM');
+      // Once by itself; when that does not help the player is asked, so that it does not go on for ever.
+      await page.waitForSelector('.linestate >> text=newer version');
+      expect(await page.evaluate(() => (globalThis as { old?: boolean }).old)).toBeUndefined();
+      line.newer = false;
+      await page.click('.linestate button');
+      await page.waitForSelector('.slip.mine-to-choose');
+      expect(await supplies(page)).toEqual(before);
+      expect(await playOn(page, 2)).toBe(2);
+    } finally {
+      await context.close();
+      await own.stop();
+    }
+  });
+
+  test('whoever is too fast is told so, and goes on a moment later', async () => {
+    const own = await startOnline();
+    const { page, context } = await stage.open({ settings: { ...QUICKLY, name: 'Ana' } });
+    try {
+      const line = await onTheLine(context);
+      await page.goto(`${own.url}#/online`);
+      await page.click('.picks button:has-text("Rugwort")');
+      await page.click('.lobby form button[type=submit]');
+      await page.waitForSelector('.slip.mine-to-choose');
+      const told = page.waitForSelector('.linestate >> text=too fast');
+      line.flood(2000);
+      await told;
+      await page.waitForFunction(() => document.querySelector('.linestate') === null);
+      await page.waitForSelector('.slip.mine-to-choose');
+      expect(await playOn(page, 2)).toBe(2);
+    } finally {
+      await context.close();
+      await own.stop();
+    }
   });
 
   test.each(['it', 'fr', 'es'])('the pages around a table in %s', async (language) => {

@@ -2,14 +2,11 @@ import { type CSSProperties, memo, type ReactNode } from 'react';
 import { drawings } from './drawings.ts';
 import { pictureOf } from './pictures.ts';
 
-const takesColor = (body: string): boolean => body.includes('currentColor');
-
 const symbols = Object.entries(drawings)
-  .filter(([, body]) => takesColor(body))
   .map(([name, body]) => `<symbol id="d-${name}" viewBox="0 0 32 32">${body}</symbol>`)
   .join('');
 
-/** The drawings that take the colour of the words around them, put into the page once and used from everywhere. */
+/** Our drawings, put into the page once and used from everywhere. */
 export const Drawings = memo(
   (): ReactNode => (
     <svg
@@ -20,16 +17,6 @@ export const Drawings = memo(
   ),
 );
 
-/** The others are pictures: a table shows a hundred of them, and each use of a symbol is a copy of all its parts. */
-const pictures = new Map(
-  Object.entries(drawings)
-    .filter(([, body]) => !takesColor(body))
-    .map(([name, body]) => [
-      name,
-      `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${body}</svg>`)}`,
-    ]),
-);
-
 interface Sized {
   readonly size?: number;
   readonly className?: string;
@@ -38,22 +25,9 @@ interface Sized {
 
 /** One of our own drawings. */
 export function Own({ of, size = 20, className = '', style }: Sized & { readonly of: string }): ReactNode {
-  const picture = pictures.get(of in drawings ? of : 'any');
-  if (picture !== undefined)
-    return (
-      <img
-        className={`ow ${className}`}
-        src={picture}
-        width={size}
-        height={size}
-        style={style}
-        alt=""
-        draggable={false}
-      />
-    );
   return (
     <svg className={`ow ${className}`} width={size} height={size} style={style} aria-hidden="true">
-      <use href={`#d-${of}`} />
+      <use href={`#d-${of in drawings ? of : 'any'}`} />
     </svg>
   );
 }

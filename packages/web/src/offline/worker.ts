@@ -1,4 +1,5 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { follow, noticeOf, type Pages } from './notices.ts';
 
 declare const FILES: { url: string; revision: string | null }[];
 /** The little of a service worker's world that is used here; its types do not go together with those of a page. */
@@ -14,20 +15,12 @@ interface Tap extends Event {
   readonly notification: { readonly data: unknown; close(): void };
   waitUntil(work: Promise<unknown>): void;
 }
-interface OpenPage {
-  readonly url: string;
-  focus(): Promise<unknown>;
-  navigate(url: string): Promise<unknown>;
-}
 interface Worker {
   readonly registration: {
     readonly scope: string;
     showNotification(title: string, options: object): Promise<void>;
   };
-  readonly clients: {
-    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<OpenPage[]>;
-    openWindow(url: string): Promise<unknown>;
-  };
+  readonly clients: Pages;
   skipWaiting(): Promise<void>;
   addEventListener(type: 'fetch', listener: (event: PageRequest) => void): void;
   addEventListener(type: 'push', listener: (event: PushMessage) => void): void;
@@ -56,44 +49,12 @@ worker.addEventListener('message', (event) => {
   if (event.data === 'take-over') void worker.skipWaiting();
 });
 
-/** What the server sends when it is one's turn. */
-function readPush(event: PushMessage): { title: string; table: string } {
-  let sent: { text?: unknown; link?: unknown } = {};
-  try {
-    sent = event.data?.json() ?? {};
-  } catch {
-    // Not ours: said in general words.
-  }
-  const table = /\/table\/([0-9A-Za-z]{20})$/.exec(typeof sent.link === 'string' ? sent.link : '');
-  return { title: typeof sent.text === 'string' ? sent.text : 'It is your turn.', table: table?.[1] ?? '' };
-}
-
 worker.addEventListener('push', (event) => {
-  const { title, table } = readPush(event);
-  const { scope } = worker.registration;
-  event.waitUntil(
-    worker.registration.showNotification(title, {
-      body: 'Evertable',
-      icon: `${scope}icon-192.png`,
-      // The next one of the same table takes its place.
-      tag: table,
-      data: `${scope}#/${table === '' ? 'online' : `table/${table}`}`,
-    }),
-  );
+  const { title, options } = noticeOf(event.data, worker.registration.scope);
+  event.waitUntil(worker.registration.showNotification(title, options));
 });
 
 worker.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  const url = String(event.notification.data);
-  const open = async (): Promise<void> => {
-    const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    const there = pages.find((one) => one.url === url) ?? pages[0];
-    if (there === undefined) {
-      await worker.clients.openWindow(url);
-      return;
-    }
-    await there.focus();
-    if (there.url !== url) await there.navigate(url);
-  };
-  event.waitUntil(open());
+  event.waitUntil(follow(String(event.notification.data), worker.clients));
 });

@@ -133,24 +133,86 @@ export default function Me(): ReactNode {
   );
 }
 
-function Naming({ me }: { readonly me: Self }): ReactNode {
-  const words = useWords();
-  const [name, setName] = useState(me.name);
+/** Something one can do with a form. */
+interface Deed {
+  readonly label: string;
+  readonly work: () => Promise<unknown>;
+  /** What is said when it is done. */
+  readonly done: string;
+  /** Whether all it needs is there. */
+  readonly ready: boolean;
+  /** For something that is on or off. */
+  readonly on?: boolean;
+}
+
+/** A few fields and what is done with them; what came of it is said below. */
+function Form({
+  title,
+  text,
+  look = 'pn new',
+  children,
+  main,
+  also,
+  loud = false,
+}: {
+  readonly title?: string;
+  readonly text?: string;
+  readonly look?: string;
+  readonly children?: ReactNode;
+  readonly main: Deed | null;
+  /** Another way, without the fields. */
+  readonly also?: Deed | null;
+  /** The thing to do here. */
+  readonly loud?: boolean;
+}): ReactNode {
   const { busy, told, attempt } = useTry();
   return (
     <form
-      className="inline"
+      className={look}
       onSubmit={(event) => {
         event.preventDefault();
-        attempt(() => become(api.change({ name })), words('me.saved'));
+        if (main !== null) attempt(main.work, main.done);
+      }}
+    >
+      {title !== undefined && <h2>{title}</h2>}
+      {text !== undefined && <p>{text}</p>}
+      {children}
+      {main !== null && (
+        <button type="submit" className={`btn ${loud ? '' : 'q'}`} disabled={busy || !main.ready}>
+          {main.label}
+        </button>
+      )}
+      {also && (
+        <button
+          type="button"
+          className="btn q"
+          aria-pressed={also.on}
+          disabled={busy || !also.ready}
+          onClick={() => attempt(also.work, also.done)}
+        >
+          {also.label}
+        </button>
+      )}
+      {told}
+    </form>
+  );
+}
+
+function Naming({ me }: { readonly me: Self }): ReactNode {
+  const words = useWords();
+  const [name, setName] = useState(me.name);
+  return (
+    <Form
+      look="inline"
+      main={{
+        label: words('me.save'),
+        work: () => become(api.change({ name })),
+        done: words('me.saved'),
+        ready: name.trim() !== '' && name !== me.name,
       }}
     >
       <Field label={words('set.name')} value={name} set={setName} max={24} complete="nickname" />
-      <button type="submit" className="btn q" disabled={busy || name.trim() === '' || name === me.name}>
-        {words('me.save')}
-      </button>
-      {told}
-    </form>
+    </Form>
   );
 }
 
@@ -159,17 +221,29 @@ function Keep({ me }: { readonly me: Self }): ReactNode {
   const words = useWords();
   const [name, setName] = useState(me.name);
   const [password, setPassword] = useState('');
-  const { busy, told, attempt } = useTry();
+  const named = name.trim() !== '';
   return (
-    <form
-      className="pn new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt(() => become(api.register(name.trim(), password)), words('me.made'));
+    <Form
+      title={words('me.keep')}
+      text={words('me.keep.text')}
+      loud
+      main={{
+        label: words('me.make'),
+        work: () => become(api.register(name.trim(), password)),
+        done: words('me.made'),
+        ready: named && password.length >= 8,
       }}
+      also={
+        hasPasskeys()
+          ? {
+              label: words('me.make.passkey'),
+              work: () => become(addPasskey(name.trim())),
+              done: words('me.made'),
+              ready: named,
+            }
+          : null
+      }
     >
-      <h2>{words('me.keep')}</h2>
-      <p>{words('me.keep.text')}</p>
       <Field label={words('set.name')} value={name} set={setName} max={24} complete="username" />
       <Field
         label={words('me.password.new')}
@@ -179,21 +253,7 @@ function Keep({ me }: { readonly me: Self }): ReactNode {
         complete="new-password"
       />
       <p className="note">{words('me.password.rule')}</p>
-      {told}
-      <button type="submit" className="btn" disabled={busy || password.length < 8 || name.trim() === ''}>
-        {words('me.make')}
-      </button>
-      {hasPasskeys() && (
-        <button
-          type="button"
-          className="btn q"
-          disabled={busy || name.trim() === ''}
-          onClick={() => attempt(() => become(addPasskey(name.trim())), words('me.made'))}
-        >
-          {words('me.make.passkey')}
-        </button>
-      )}
-    </form>
+    </Form>
   );
 }
 
@@ -202,16 +262,28 @@ function Enter(): ReactNode {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [along, setAlong] = useState(true);
-  const { busy, told, attempt } = useTry();
   return (
-    <form
-      className="pn new enter"
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt(() => become(api.login(name.trim(), password, along)), words('me.in'));
+    <Form
+      look="pn new enter"
+      title={words('me.enter')}
+      loud
+      main={{
+        label: words('me.enter'),
+        work: () => become(api.login(name.trim(), password, along)),
+        done: words('me.in'),
+        ready: name !== '' && password !== '',
       }}
+      also={
+        hasPasskeys()
+          ? {
+              label: words('me.enter.passkey'),
+              work: () => become(enterWithPasskey(along)),
+              done: words('me.in'),
+              ready: true,
+            }
+          : null
+      }
     >
-      <h2>{words('me.enter')}</h2>
       <Field label={words('set.name')} value={name} set={setName} max={100} complete="username" />
       <Field
         label={words('me.password')}
@@ -224,51 +296,37 @@ function Enter(): ReactNode {
         <input type="checkbox" checked={along} onChange={(event) => setAlong(event.target.checked)} />
         {words('me.along')}
       </label>
-      {told}
-      <button type="submit" className="btn" disabled={busy || name === '' || password === ''}>
-        {words('me.enter')}
-      </button>
-      {hasPasskeys() && (
-        <button
-          type="button"
-          className="btn q"
-          disabled={busy}
-          onClick={() => attempt(() => become(enterWithPasskey(along)), words('me.in'))}
-        >
-          {words('me.enter.passkey')}
-        </button>
-      )}
-    </form>
+    </Form>
   );
 }
 
 function Keys({ me }: { readonly me: Self }): ReactNode {
   const words = useWords();
   const [password, setPassword] = useState('');
-  const { busy, told, attempt } = useTry();
   return (
-    <form
-      className="pn new"
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt(async () => {
+    <Form
+      title={words('me.keys')}
+      text={words('me.passkeys', { n: me.passkeys })}
+      main={{
+        label: words('me.save'),
+        work: async () => {
           await become(api.change({ password }));
           setPassword('');
-        }, words('me.saved'));
+        },
+        done: words('me.saved'),
+        ready: password.length >= 8,
       }}
+      also={
+        hasPasskeys()
+          ? {
+              label: words('me.passkey.add'),
+              work: () => become(addPasskey()),
+              done: words('me.passkey.added'),
+              ready: true,
+            }
+          : null
+      }
     >
-      <h2>{words('me.keys')}</h2>
-      <p>{words('me.passkeys', { n: me.passkeys })}</p>
-      {hasPasskeys() && (
-        <button
-          type="button"
-          className="btn q"
-          disabled={busy}
-          onClick={() => attempt(() => become(addPasskey()), words('me.passkey.added'))}
-        >
-          {words('me.passkey.add')}
-        </button>
-      )}
       {/* For the browser's own memory of passwords. */}
       <input
         className="sr"
@@ -286,11 +344,7 @@ function Keys({ me }: { readonly me: Self }): ReactNode {
         type="password"
         complete="new-password"
       />
-      {told}
-      <button type="submit" className="btn q" disabled={busy || password.length < 8}>
-        {words('me.save')}
-      </button>
-    </form>
+    </Form>
   );
 }
 
@@ -369,7 +423,6 @@ function RemindersForm(): ReactNode {
   const [ways, setWays] = useState<ReminderWays | null>(null);
   const [now, setNow] = useState<Reminders | null>(null);
   const [here, setHere] = useState<Reminders['push'][number] | null>(null);
-  const { busy, told, attempt } = useTry();
   useEffect(() => {
     const look = async (): Promise<void> => {
       const [found, set, own] = await Promise.all([api.reminderWays(), api.reminders(), subscribed()]);
@@ -405,26 +458,27 @@ function RemindersForm(): ReactNode {
     await save({ ...now, push: [...now.push, made].slice(-10) });
   };
   return (
-    <form
-      className="pn new reminders"
-      onSubmit={(event) => {
-        event.preventDefault();
-        attempt(() => save(now), words('me.saved'));
-      }}
+    <Form
+      look="pn new reminders"
+      title={words('remind')}
+      text={words('remind.text')}
+      main={
+        ways.email || ways.webhook
+          ? { label: words('me.save'), work: () => save(now), done: words('me.saved'), ready: true }
+          : null
+      }
+      also={
+        ways.key !== null && hasPush()
+          ? {
+              label: words(pushed ? 'remind.push.off' : 'remind.push.on'),
+              work: togglePush,
+              done: words('me.saved'),
+              ready: true,
+              on: pushed,
+            }
+          : null
+      }
     >
-      <h2>{words('remind')}</h2>
-      <p>{words('remind.text')}</p>
-      {ways.key !== null && hasPush() && (
-        <button
-          type="button"
-          className="btn q"
-          aria-pressed={pushed}
-          disabled={busy}
-          onClick={() => attempt(togglePush, words('me.saved'))}
-        >
-          {words(pushed ? 'remind.push.off' : 'remind.push.on')}
-        </button>
-      )}
       {ways.email && (
         <Field
           label={words('remind.email')}
@@ -444,12 +498,6 @@ function RemindersForm(): ReactNode {
           set={(webhook) => setNow({ ...now, webhook })}
         />
       )}
-      {told}
-      {(ways.email || ways.webhook) && (
-        <button type="submit" className="btn q" disabled={busy}>
-          {words('me.save')}
-        </button>
-      )}
-    </form>
+    </Form>
   );
 }

@@ -34,7 +34,7 @@ export function connect(): Connection {
       if (message.type === 'bye') strain.set(message.code);
       else if (message.type === 'no' && (message.code === 'busy' || message.code === 'rate'))
         strain.set(message.code);
-      else if (message.type === 'welcome' || message.type === 'ok') {
+      else if (message.type === 'welcome' || message.type === 'ok' || message.type === 'pong') {
         if (strain.get() !== null) strain.set(null);
       }
       if (message.type === 'bye' && message.code === 'version') fetchNewPage();
