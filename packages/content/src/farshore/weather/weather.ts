@@ -1,6 +1,6 @@
 import { ALL, type Card, cardsOf, type Seat, shuffle, type Table, type Turn } from '@evertable/engine';
 import type { SeaModule, SeaValues } from '../sea.ts';
-import { CHEST_LOST, weatherCards } from './cards.ts';
+import { weatherCards } from './cards.ts';
 import type { Effect, WeatherCard } from './effect.ts';
 
 /** The weather in force, and the pile it comes from. */
@@ -42,14 +42,12 @@ function turnUp(turn: Turn): void {
   turn.state.box.push(...now.splice(0));
   now.push(next);
   turn.state.known[next] = ALL;
-  turn.state.players.forEach((_, seat) => turn.setSeatVar(CHEST_LOST, 0, seat));
   turn.tell('reveal', turn.seat, next);
 }
 
 export const weather: SeaModule = {
   id: 'weather',
   cards: weatherCards,
-  seatVars: [CHEST_LOST],
   piles: () => [
     { id: IN_FORCE, seen: 'all' },
     { id: PILE, seen: 'nobody' },
