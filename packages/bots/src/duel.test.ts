@@ -31,8 +31,20 @@ describe('the summary', () => {
   test('counts deals, not games', () => {
     const games = [game(0, 1), game(0, 0), game(1, 1), game(1, 0)];
     const { winRateA, margin } = summarize(games);
-    expect(winRateA).toEqual({ mean: 0.5, low: 0.5, high: 0.5 });
-    expect(margin.mean).toBeCloseTo(0);
+    expect(winRateA.mean).toBe(0.5);
+    expect(margin).toEqual({ mean: 0, low: 0, high: 0 });
+  });
+
+  test('is not sure after a few wins in a row, and never beyond all of them', () => {
+    for (const won of [0, 1]) {
+      const { mean, low, high } = summarize(Array.from({ length: 6 }, (_, i) => game(i >> 1, won))).winRateA;
+      expect(mean).toBe(won);
+      expect(high - low).toBeGreaterThan(0.3);
+      expect(low).toBeGreaterThanOrEqual(0);
+      expect(high).toBeLessThanOrEqual(1);
+    }
+    const most = Array.from({ length: 40 }, (_, i) => game(i, i === 0 ? 0 : 1));
+    expect(summarize(most).winRateA.high).toBeLessThanOrEqual(1);
   });
 
   test('is less sure of few deals', () => {

@@ -80,12 +80,30 @@ function estimate(deals: readonly (readonly DuelGame[])[], value: (game: DuelGam
   return { mean, low: mean - half, high: mean + half };
 }
 
+/**
+ * A share of games, whose range stays between none and all of them and is not empty when one side has won everything.
+ * (Wilson's interval, with as many games as would vary as much as these deals do.)
+ */
+function estimateShare(deals: readonly (readonly DuelGame[])[], games: number): Estimate {
+  const { mean, high } = estimate(deals, (game) => game.won);
+  const error = (high - mean) / Z95;
+  const n = error > 0 ? (mean * (1 - mean)) / error ** 2 : games;
+  const doubt = Z95 ** 2 / n;
+  const middle = (mean + doubt / 2) / (1 + doubt);
+  const half = (Z95 * Math.sqrt((mean * (1 - mean) + doubt / 4) / n)) / (1 + doubt);
+  return {
+    mean,
+    low: Math.max(0, Math.min(mean, middle - half)),
+    high: Math.min(1, Math.max(mean, middle + half)),
+  };
+}
+
 export function summarize(games: readonly DuelGame[]): DuelResult {
   const deals = [...Map.groupBy(games, (game) => game.deal).values()];
   return {
     games: games.length,
     deals: deals.length,
-    winRateA: estimate(deals, (game) => game.won),
+    winRateA: estimateShare(deals, games.length),
     meanA: estimate(deals, (game) => game.pointsA),
     meanB: estimate(deals, (game) => game.pointsB),
     margin: estimate(deals, (game) => game.pointsA - game.pointsB),

@@ -172,6 +172,22 @@ test('what was learned at one table is known at another, and what is new there c
   expect(() => school.startFrom(newBrain([rules], [8, 8]))).toThrow('as wide');
 });
 
+test('nothing is forgotten before anything was learned', () => {
+  const course = {
+    tables: [{ rules, share: 1 }],
+    seed: 'test',
+    watching: 1,
+    games: 1,
+    coached: 0,
+    rates: [1e-3, 1e-4],
+  } as const;
+  const school = new School(course, newBrain([rules], [16, 8]));
+  const before = school.trainer.weights.slice();
+  school.take(playLesson(course, school.brain, 0));
+  school.forgetUnused();
+  expect(school.trainer.weights).toEqual(before);
+});
+
 test.each([
   { game: 'everdell', players: 4 },
   { game: 'everdell', solo: { name: 'rugwort', level: 2 } },

@@ -197,7 +197,9 @@ export class School {
 
   /** Inputs that never were active know nothing and are not written. */
   forgetUnused(): void {
-    const { weights, square, average } = this.trainer;
+    const { weights, square, average, steps } = this.trainer;
+    // Before the first step nothing was used yet, and a net without any weights would never learn.
+    if (steps === 0) return;
     const { inputs, hidden1 } = this.brain.shape;
     for (let row = 0; row < inputs; row++) {
       if (this.learnedBefore.has(row)) continue;

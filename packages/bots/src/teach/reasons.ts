@@ -41,6 +41,7 @@ const PREFIXES: readonly (readonly [string, Group])[] = [
   ['me.claims', 'events'],
   ['me.needs', 'events'],
   ['me.ready', 'events'],
+  ['wish', 'events'],
   ['display', 'market'],
   ['open', 'market'],
   ['them', 'opponents'],
