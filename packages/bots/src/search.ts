@@ -56,12 +56,17 @@ export function playOut(
     const worlds = Math.max(1, Math.floor(budget.simulations / rounds / running.length));
     for (let i = 0; i < worlds; i++) {
       const imagined = seen.imagine(`${seed}/world/${world++}`);
-      // A world counts for all that are compared or for none.
-      if (late()) break;
-      for (const candidate of running) {
-        candidate.sum += simulate(seen, imagined, candidate.plan, `${seed}/${world}`, eyes);
-        candidate.n++;
+      const found: number[] = [];
+      for (const { plan } of running) {
+        if (late()) break;
+        found.push(simulate(seen, imagined, plan, `${seed}/${world}`, eyes));
       }
+      // A world counts for all that are compared or for none.
+      if (found.length < running.length) break;
+      running.forEach((candidate, k) => {
+        candidate.sum += found[k];
+        candidate.n++;
+      });
     }
     running = ranked(running).slice(0, Math.ceil(running.length / 2));
     if (late()) break;

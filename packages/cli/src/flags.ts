@@ -86,6 +86,20 @@ function optionsFrom({ option, personality, plan, plots }: SetupFlags): Record<s
   };
 }
 
+/** The same flags as one would type them, to tell how something was made. */
+export function setupWords(flags: SetupFlags): string {
+  const { game, players, modules, solo, edition, overrides } = flags;
+  return [
+    `--game ${game}`,
+    ...(players === undefined ? [] : [`--players ${players}`]),
+    ...(solo === undefined ? [] : [`--solo ${solo}`]),
+    ...(modules === undefined ? [] : [`--modules ${modules.join(',')}`]),
+    ...Object.entries(optionsFrom(flags)).map(([name, value]) => `--option ${name}=${value}`),
+    ...(edition === undefined ? [] : [`--edition ${edition}`]),
+    ...(overrides === undefined ? [] : [`--overrides ${overrides}`]),
+  ].join(' ');
+}
+
 /** Where a flag is not called like the field of the setup it fills. */
 const FLAG_OF: Readonly<Record<string, string>> = { options: 'option' };
 

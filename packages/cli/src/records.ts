@@ -1,3 +1,4 @@
+import { type NetFile, readNet } from '@evertable/bots';
 import { openRecord, parseRecord, RecordError, SetupError } from '@evertable/content';
 import type { Game } from '@evertable/engine';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,9 +20,22 @@ export function readJson(file: string): unknown {
   }
 }
 
+/** A trained network in a file; what is wrong with it is told with the flag that named it. */
+export function netIn(flag: string, file: string): NetFile {
+  try {
+    const net = readJson(file) as NetFile;
+    readNet(net);
+    return net;
+  } catch (error) {
+    const why = messageOf(error);
+    throw new Failure(`${flag}: ${error instanceof Failure ? why : `${file}: ${why}`}`);
+  }
+}
+
 const TROUBLE: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'this is a folder, not a file',
+  EEXIST: 'this is a file, not a folder',
   ENOTDIR: 'a part of this path is a file, not a folder',
   EACCES: 'no permission',
   EPERM: 'no permission',
@@ -29,7 +43,7 @@ const TROUBLE: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
 };
 
-const fileTrouble = (error: unknown): string =>
+export const fileTrouble = (error: unknown): string =>
   TROUBLE[(error as NodeJS.ErrnoException).code ?? ''] ?? messageOf(error);
 
 export interface OpenedRecord {

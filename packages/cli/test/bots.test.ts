@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -64,6 +64,39 @@ describe('train', PATIENCE, () => {
         .split('\n'),
     ).toHaveLength(2);
     expect(existsSync(join(folder, 'net', 'memory.bin'))).toBe(true);
+  });
+});
+
+describe('what cannot be trained', PATIENCE, () => {
+  const folder = newFolder();
+  const file = (name: string, text: string): string => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  mkdirSync(join(folder, 'other'));
+  file('other/state.bin', 'something else');
+
+  it.each([
+    ['--also 3:-5', 2, "--also: '3:-5' is not a number and a percentage"],
+    ['--also x', 2, "--also: 'x' is not a number and a percentage"],
+    ['--also 3:100', 2, '--also: nothing is left'],
+    ['--hidden 5,x', 2, '--hidden: two numbers'],
+    [`--from ${file('null.json', 'null')}`, 1, "null.json: 'undefined' is no network of this version"],
+    [`--from ${file('half.json', '{"format":"evertable-net-2"}')}`, 1, 'half.json: something is missing'],
+    [`--from ${join(folder, 'none.json')}`, 1, 'none.json: there is no such file'],
+    [`--out ${file('file', '')}`, 1, 'this is a file, not a folder'],
+    [`--out ${join(folder, 'other')}`, 1, 'state.bin: what was saved belongs to other rules'],
+  ])('train %s', async (flags, expected, message) => {
+    const { code, err } = await inProcess(`train --games 1 ${flags}`.split(' '));
+    expect(err).toContain(message);
+    expect(code).toBe(expected);
+  });
+
+  it('is not played with either', async () => {
+    const { code, err } = await inProcess(`balance --games 1 --net ${file('empty.json', '{}')}`.split(' '));
+    expect(err).toContain('--net: ');
+    expect(err).toContain("empty.json: 'undefined' is no network of this version");
+    expect(code).toBe(1);
   });
 });
 

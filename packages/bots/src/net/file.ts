@@ -82,8 +82,10 @@ export function writeNet(brain: Brain, table: string, made: NetFile['made']): Ne
 }
 
 export function readNet(file: NetFile): Brain {
-  if (file.format !== 'evertable-net-2')
-    throw new Error(`'${String(file.format)}' is no network of this version`);
+  if (file?.format !== 'evertable-net-2')
+    throw new Error(`'${String(file?.format)}' is no network of this version`);
+  if (typeof file.table !== 'string' || !Array.isArray(file.inputs) || !Array.isArray(file.hidden))
+    throw new Error('something is missing in this network');
   const brain = brainWith(unfolded(file.inputs), file.hidden);
   const { inputs, hidden1 } = brain.shape;
   const { weights } = brain.kernel;

@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type Choice,
   newGame,
   readAnswer,
   type Rules,
@@ -81,20 +82,23 @@ export function analyze(
 
   while (state.seat >= 0 && used < answers.length) {
     const { seat } = state;
-    const opening: (Judgement & { done: Answer })[] = [];
+    const judged: Judgement[] = [];
     playTurn(rules, state, (seen) => {
       const given = answers[used++];
       const choice = read(seen.question, given);
       if (typeof choice === 'string') throw new Error(`answer ${used} is none: ${choice}`);
-      if (seen.seat === seat && opening.length === 0) opening.push({ ...judge(seen), done: given });
+      if (seen.seat === seat) judged.push(judge(seen, given, choice));
       return choice;
     });
     points.push(scores(rules, state).map((score) => [...score.parts]));
     onTurn(used / answers.length);
-    if (opening.length === 0) continue;
-    const [{ hidden, before, best, done }] = opening;
-    // The search is not perfect: what was played may turn out better than the best it saw.
-    const after = Math.min(before, bestWorth(rules, seat)(state, hidden));
+    if (judged.length === 0) continue;
+    const [{ hidden, before, best, done }] = judged;
+    // What came to light on the way may have spoiled the turn: only what its answers gave away is a mistake. And the
+    // search is not perfect: what was played may turn out better than the best it saw.
+    const lost = judged.reduce((sum, answer) => sum + answer.lost, 0);
+    const cost = Math.max(0, Math.min(lost, before - bestWorth(rules, seat)(state, hidden)));
+    const after = before - cost;
     turns.push({
       turn: points.length - 1,
       seat,
@@ -102,7 +106,7 @@ export function analyze(
       best,
       before,
       after,
-      cost: before - after,
+      cost,
       luck: last.has(seat) ? before - (last.get(seat) as number) : 0,
       win: net === null ? null : net.look(state, seat, hidden).win,
     });
@@ -121,18 +125,26 @@ export function analyze(
   };
 }
 
+/** One answer of a turn. */
 interface Judgement {
   readonly hidden: Uint8Array;
   readonly before: number;
+  readonly done: Answer;
   readonly best: Answer;
+  /** How far the best plan with this answer is behind the best one; without end if no plan has it. */
+  readonly lost: number;
 }
 
-function judge(seen: Seen): Judgement {
-  const [plan] = bestPlans(seen, 'analysis', EFFORT);
+function judge(seen: Seen, done: Answer, choice: Choice): Judgement {
+  const plans = bestPlans(seen, 'analysis', EFFORT);
+  const [plan] = plans;
+  const played = plans.find(({ choices }) => choices[0].join() === choice.join());
   return {
     hidden: seen.hidden,
     before: plan.value,
+    done,
     best: writeAnswer(seen.rules, seen.question, plan.choices[0]),
+    lost: played === undefined ? Infinity : plan.value - played.value,
   };
 }
 

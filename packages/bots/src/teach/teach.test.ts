@@ -2,8 +2,10 @@ import { Game, newGame, refuse, runTurn, seedRandom, type State, Turn } from '@e
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { resumeFrom, see } from '../bot.ts';
+import { seenIn } from '../decide.ts';
 import { Net, newBrain } from '../net/net.ts';
 import { chance } from '../net/selfplay.ts';
+import { makePlayer } from '../players.ts';
 import { randomAsker, randomChoice } from '../random.ts';
 import { analyze } from './analysis.ts';
 import { hintsFor } from './hints.ts';
@@ -59,6 +61,16 @@ describe('an analysed game', () => {
       expect(cost).toBeGreaterThan(0);
       expect(worst).toHaveLength(5);
     }
+  });
+
+  test('takes bad luck within a turn for no mistake', () => {
+    const alone = rulesOf({ game: 'everdell', solo: { name: 'rugwort', level: 2 } });
+    const good = new Game(alone, 'an');
+    const bot = makePlayer('network', 'n0');
+    for (let seen = seenIn(good); seen !== null; seen = seenIn(good)) good.choose(bot.choose(seen));
+    const best = analyze(alone, 'an', good.answers).turns.filter(({ done, best }) => done === best);
+    expect(best.length).toBeGreaterThan(10);
+    expect(best.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThan(0.05 * best.length);
   });
 
   test('refuses answers that are none', () => {

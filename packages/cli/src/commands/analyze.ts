@@ -1,6 +1,7 @@
 import { type Analysis, analyze as analyzeGame, type JudgedTurn } from '@evertable/bots';
-import type { Answer } from '@evertable/engine';
+import type { Answer, Rules } from '@evertable/engine';
 import { Command } from 'commander';
+import { standIn } from '../bots.ts';
 import { Failure } from '../failure.ts';
 import { columns, printJson, rounded } from '../output.ts';
 import { Progress } from '../progress.ts';
@@ -32,7 +33,7 @@ function run(file: string, flags: Flags): void {
   const analysis = analyzeGame(game.rules, game.seed, answers, (part) => progress.show(part));
   progress.end();
   if (flags.json) printJson(analysis);
-  else console.log(told(analysis, seats));
+  else console.log(told(analysis, game.rules, seats));
 }
 
 const points = (n: number): string => (rounded(n, 1) === 0 ? '0.0' : n.toFixed(1));
@@ -45,7 +46,7 @@ const answerText = (answer: Answer): string => {
     .join(' + ');
 };
 
-function told(analysis: Analysis, seats: readonly string[] | null): string {
+function told(analysis: Analysis, rules: Rules, seats: readonly string[] | null): string {
   const name = (seat: number): string => `seat ${seat}${seats?.[seat] ? ` (${seats[seat]})` : ''}`;
   const stories = columns([
     ['', 'points', 'expected', 'luck', 'given away'],
@@ -64,11 +65,13 @@ function told(analysis: Analysis, seats: readonly string[] | null): string {
     ['points at the end', ...analysis.categories],
     ...(analysis.points.at(-1) ?? []).map((parts, seat) => [name(seat), ...parts.map(String)]),
   ]);
-  const judge =
-    analysis.by === 'network'
-      ? 'Judged by a trained network. Values are own points less half of the opponent’s.'
-      : 'No network has been trained for this table yet: judged by the heuristic.';
-  return [stories, categories, ...worst, judge].join('\n\n');
+  const judge = analysis.by === 'network' ? 'Judged by a trained network.' : 'Judged by the heuristic.';
+  const values =
+    rules.setup.solo === null
+      ? 'Values are own points less half of the best opponent’s.'
+      : 'Values are own points less those of the opponent, and some for the chance of winning.';
+  const last = [judge, values, standIn(rules) ?? ''].join(' ').trimEnd();
+  return [stories, categories, ...worst, last].join('\n\n');
 }
 
 function costly(analysis: Analysis, worst: readonly number[]): string[] {
@@ -76,5 +79,8 @@ function costly(analysis: Analysis, worst: readonly number[]): string[] {
   return turns.length === 0 ? ['  nothing worth telling'] : turns.map(costText);
 }
 
-const costText = (turn: JudgedTurn): string =>
-  `  turn ${turn.turn + 1}: ${answerText(turn.done)} cost ${points(turn.cost)}; better was ${answerText(turn.best)}`;
+function costText({ turn, done, best, cost }: JudgedTurn): string {
+  const [was, better] = [answerText(done), answerText(best)];
+  const instead = was === better ? 'what was chosen after it was not the best' : `better was ${better}`;
+  return `  turn ${turn + 1}: ${was} cost ${points(cost)}; ${instead}`;
+}

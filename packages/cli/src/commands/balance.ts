@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
-import { addNet, type NetFile, playGame } from '@evertable/bots';
+import { addNet, playGame } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import type { Rules, Seat } from '@evertable/engine';
 import { Command, Option } from 'commander';
-import { Failure } from '../failure.ts';
 import { addSetupFlags, commaList, type SetupFlags, setupFrom, whole } from '../flags.ts';
 import { columns, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
+import { netIn } from '../records.ts';
 import { Watch, watchedBots } from '../watch.ts';
 
 interface Flags extends SetupFlags {
@@ -48,7 +47,7 @@ export function balance(): Command {
 }
 
 function run(flags: Flags): void {
-  for (const file of flags.net ?? []) addNet(readNet(file));
+  for (const file of flags.net ?? []) addNet(netIn('--net', file));
   const setup = setupFrom(flags);
   const rules = rulesFor(setup);
   const watch = new Watch(rules);
@@ -63,14 +62,6 @@ function run(flags: Flags): void {
   const report = reportOf(rules, watch);
   if (flags.json) printJson({ ...report, bot: flags.bot, seed: flags.seed, setup });
   else console.log(asText(report));
-}
-
-function readNet(file: string): NetFile {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as NetFile;
-  } catch (error) {
-    throw new Failure(`--net: ${file}: ${(error as Error).message}`);
-  }
 }
 
 interface CardLine {

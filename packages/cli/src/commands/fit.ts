@@ -2,7 +2,7 @@ import { bestWorth, Fit, netFor, tableOf, type Teacher, type WeightsFile, weight
 import { rulesFor } from '@evertable/content';
 import { Command, Option } from 'commander';
 import { Failure } from '../failure.ts';
-import { addSetupFlags, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { addSetupFlags, type SetupFlags, setupFrom, setupWords, whole } from '../flags.ts';
 import { command, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { writeWhole } from '../records.ts';
@@ -39,13 +39,11 @@ export function fit(): Command {
     .action(run);
 }
 
-const words = ({ game, solo, games, seed, teacher, worlds }: Flags): string =>
-  [
-    `fit --game ${game}`,
-    ...(solo === undefined ? [] : [`--solo ${solo}`]),
-    `--games ${games} --seed ${seed} --teacher ${teacher}`,
-    ...(teacher === 'search' ? [`--worlds ${worlds}`] : []),
-  ].join(' ');
+function words(flags: Flags): string {
+  const { games, seed, teacher, worlds } = flags;
+  const how = teacher === 'search' ? `search --worlds ${worlds}` : teacher;
+  return `fit ${setupWords(flags)} --games ${games} --seed ${seed} --teacher ${how}`;
+}
 
 function run(flags: Flags): void {
   const rules = rulesFor(setupFrom(flags));

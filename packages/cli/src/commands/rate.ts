@@ -36,7 +36,7 @@ export function rate(): Command {
 }
 
 async function run(flags: Flags): Promise<void> {
-  for (const name of [...flags.pool, flags.pinned])
+  for (const name of flags.pool)
     if (!isPlayer(name)) throw new UsageError(`--pool: there is no player '${name}'; there are ${whoPlays}`);
   const [twice] = flags.pool.filter((name, i) => flags.pool.indexOf(name) !== i);
   if (twice !== undefined) throw new UsageError(`--pool: ${twice} is there twice`);

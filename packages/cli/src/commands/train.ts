@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
   addNet,
-  type Brain,
   type Course,
   type DuelGame,
   ladder,
@@ -20,9 +19,10 @@ import {
 import { rulesFor } from '@evertable/content';
 import type { Rules, Setup } from '@evertable/engine';
 import { Command, Option } from 'commander';
-import { Failure } from '../failure.ts';
-import { addSetupFlags, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { Failure, messageOf, UsageError } from '../failure.ts';
+import { addSetupFlags, type SetupFlags, setupFrom, setupWords, whole } from '../flags.ts';
 import { command, rounded, thousands } from '../output.ts';
+import { fileTrouble, netIn } from '../records.ts';
 import type { Orders } from '../train-worker.ts';
 
 interface Flags extends SetupFlags {
@@ -87,7 +87,10 @@ interface Table {
 /** The table asked for, and those asked for besides. */
 function tablesFrom(flags: Flags): Table[] {
   const others = flags.also.map((text) => {
-    const [other, percent] = text.split(':').map(Number);
+    const parts = /^(\d+):(\d+)$/.exec(text);
+    if (parts === null)
+      throw new UsageError(`--also: '${text}' is not a number and a percentage; write it as in 3:20`);
+    const [other, percent] = [Number(parts[1]), Number(parts[2])];
     const solo = flags.solo?.split(':')[0];
     const setup = setupFrom({
       ...flags,
@@ -96,7 +99,7 @@ function tablesFrom(flags: Flags): Table[] {
     return { setup, share: percent };
   });
   const left = 100 - others.reduce((sum, { share }) => sum + share, 0);
-  if (!(left > 0)) throw new Failure('--also: nothing is left for the table itself');
+  if (left <= 0) throw new UsageError('--also: nothing is left for the table itself');
   return [{ setup: setupFrom(flags), share: left }, ...others];
 }
 
@@ -114,16 +117,9 @@ async function run(flags: Flags): Promise<void> {
   };
   const course: Course = { ...plain, tables: tables.map(({ share }, i) => ({ rules: rules[i], share })) };
   const school = new School(course, brain);
-  if (flags.from !== undefined) school.startFrom(brainFrom(flags.from));
+  if (flags.from !== undefined) startFrom(school, flags.from);
   const folder = flags.out ?? join('data', 'training', tableOf(rules[0]).replaceAll('/', '-'));
-  mkdirSync(folder, { recursive: true });
-  const state = join(folder, 'state.bin');
-  if (existsSync(state)) {
-    school.restore(readFileSync(state));
-    if (existsSync(join(folder, 'memory.bin')))
-      school.restoreMemory(readFileSync(join(folder, 'memory.bin')));
-    console.log(`going on after ${thousands(school.games)} games`);
-  }
+  goOn(school, folder);
 
   const { weights } = brain.kernel;
   const shared = new SharedArrayBuffer(weights.length * 4);
@@ -147,19 +143,38 @@ async function run(flags: Flags): Promise<void> {
   writeFileSync(join(folder, 'memory.bin'), school.saveMemory());
 }
 
+function startFrom(school: School, file: string): void {
+  const brain = readNet(netIn('--from', file));
+  try {
+    school.startFrom(brain);
+  } catch (error) {
+    throw new Failure(`--from: ${file}: ${messageOf(error)}`);
+  }
+}
+
+/** Goes on from what the folder has, if anything. */
+function goOn(school: School, folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    throw new Failure(`--out: ${folder}: ${fileTrouble(error)}`);
+  }
+  const state = join(folder, 'state.bin');
+  if (!existsSync(state)) return;
+  try {
+    school.restore(readFileSync(state));
+  } catch (error) {
+    throw new Failure(`${state}: ${messageOf(error)}; name another folder with --out`);
+  }
+  if (existsSync(join(folder, 'memory.bin'))) school.restoreMemory(readFileSync(join(folder, 'memory.bin')));
+  console.log(`going on after ${thousands(school.games)} games`);
+}
+
 function hiddenFrom({ hidden }: Flags): readonly [number, number] {
   const [first, second] = hidden;
   if (hidden.length !== 2 || hidden.some((n) => !(n > 0 && n % 4 === 0)))
-    throw new Failure('--hidden: two numbers that can be divided by four, as in 64,32');
+    throw new UsageError('--hidden: two numbers that can be divided by four, as in 64,32');
   return [first, second];
-}
-
-function brainFrom(file: string): Brain {
-  try {
-    return readNet(JSON.parse(readFileSync(file, 'utf8')) as NetFile);
-  } catch (error) {
-    throw new Failure(`--from: ${file}: ${error instanceof Error ? error.message : String(error)}`);
-  }
 }
 
 /** Hands out games until all are played; ^C ends it early. */
@@ -275,12 +290,9 @@ class Diary {
   }
 
   private words(): string {
-    const { game, players, solo, modules, games, watch, seed, also, coached, from, hidden } = this.flags;
+    const { games, watch, seed, also, coached, from, hidden } = this.flags;
     return [
-      `train --game ${game}`,
-      ...(players === undefined ? [] : [`--players ${players}`]),
-      ...(solo === undefined ? [] : [`--solo ${solo}`]),
-      ...(modules === undefined ? [] : [`--modules ${modules.join(',')}`]),
+      `train ${setupWords(this.flags)}`,
       ...(also.length === 0 ? [] : [`--also ${also.join(',')}`]),
       ...(from === undefined ? [] : [`--from ${from}`]),
       ...(hidden.join() === '64,32' ? [] : [`--hidden ${hidden.join(',')}`]),
