@@ -74,14 +74,25 @@ const setups = [
   { game: 'everdell', players: 2 },
   { game: 'everdell', players: 4 },
   { game: 'everdell', solo: { name: 'rugwort', level: 3 } },
+  { game: 'everdell', solo: { name: 'nightweave', level: 2 } },
+  { game: 'everdell', players: 3, modules: ['seasons', 'corrin', 'legends', 'powers'] },
   { game: 'farshore', players: 2 },
+  { game: 'farshore', solo: { name: 'bonny', level: 2 } },
 ];
 
 /** Bots that play out whole turns of everyone are asked less often. */
-const slow = ['tree', 'search'];
+const slow = ['tree', 'search', 'sage'];
 
-/** The rungs of the ladder, and levels with all their weaknesses. */
-const players = [...Object.keys(ladder), 'newcomer', 'elder:courtier'];
+/** The rungs of the ladder, every level with its weaknesses and every taste. */
+const players = [
+  ...Object.keys(ladder),
+  'newcomer',
+  'villager:architect',
+  'neighbour:farmer',
+  'elder:courtier',
+  'elder:wanderer',
+  'sage',
+];
 
 describe.each(players)('%s', (name) => {
   test.each(setups)('plays the same in worlds it cannot tell apart: %o', (setup) => {
