@@ -14,6 +14,9 @@ import {
 import { catalogOf } from './catalog.ts';
 import type { GameSpec, Hint, Mistake, Opened, Preview, Snapshot, TurnPoint } from './types.ts';
 
+/** A bot that looks ahead stops after so many milliseconds, however slow the device is. */
+const MOST_MS = 1500;
+
 /** A game on this device: the same Game a server runs, with its bots, behind a few plain calls. */
 export class Host {
   private spec: GameSpec;
@@ -31,7 +34,8 @@ export class Host {
       if (seat.bot === null) return null;
       // A level that is no longer there is played by the middle one.
       const level = levels.find((one) => one.name === seat.bot) ?? levels[2];
-      return levelBot(level, `${spec.seed} seat ${i}`);
+      const budget = { simulations: level.simulations, ms: MOST_MS };
+      return levelBot(level, `${spec.seed} seat ${i}`, null, budget);
     });
     this.viewer = this.bots.indexOf(null);
     this.game = Game.replay(this.rules, spec.seed, spec.answers);
