@@ -304,7 +304,7 @@ const SeaMap = memo(function SeaMap({ spot, state }: SpotProps): ReactNode {
         {needs.map(([color, n]) => (
           <span key={color} className={color}>
             {n > 1 ? n : ''}
-            <Glyph of={color} size={needs.length > 1 ? 15 : 18} />
+            <Glyph of={color} size={needs.length > 1 ? 12 : 18} />
           </span>
         ))}
       </span>
