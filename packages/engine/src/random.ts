@@ -39,7 +39,7 @@ function next(s: RandomState): number {
   return result;
 }
 
-/** A whole number from 0 to n - 1, without bias: values past the last full run of n are thrown away. */
+/** A whole number from 0 to n - 1, n < 2^32, without bias: values past the last full run of n are thrown away. */
 export function below(s: RandomState, n: number): number {
   // Said to be without sign on both sides, the remainder is one instruction and not a division of floats.
   const m = n >>> 0;
