@@ -8,7 +8,7 @@ import {
   usable,
   type Where,
 } from '@evertable/engine';
-import { MUSHROOM, TREASURE } from '../goods.ts';
+import { GOODS, MUSHROOM, TREASURE } from '../goods.ts';
 import { type Effect, weatherCard, type WeatherCard } from './effect.ts';
 
 const isAt = (table: Table, where: Where, id: string): boolean => where === table.spotNamed(id);
@@ -39,6 +39,13 @@ const dearer = (place: string): Effect => ({
       from === place && table.kind(card).critter ? price + goodsOf(MUSHROOM, 3) : price,
   },
 });
+
+const RESOURCES: readonly string[] = [...GOODS.slice(0, TREASURE), 'any'];
+
+/** Locations give less of each resource they give; Treasures, cards and the Ship's way are none. */
+const scarce: Effect = {
+  sea: { gives: (n, _table, _where, thing) => (RESOURCES.includes(thing) ? n - 1 : n) },
+};
 
 /** Is there a place besides these two where a worker could go? */
 const elsewhere = (table: Table): boolean =>
@@ -83,16 +90,10 @@ export const weatherCards: readonly WeatherCard[] = [
   ),
   weatherCard(
     'weather-riptide',
-    {
-      beforeChest: () => true,
-    },
+    { beforeChest: () => true },
     { modify: { purse: (goods) => goods.map((n, kind) => (kind === TREASURE ? 0 : n)) } },
   ),
-  weatherCard(
-    'weather-red-tide',
-    { sea: { gives: (n, _table, _where, thing) => (thing !== 'card' ? n - 1 : n) } },
-    { sea: { gives: (n, _table, _where, thing) => (thing !== 'card' ? n - 1 : n) } },
-  ),
+  weatherCard('weather-red-tide', scarce, scarce),
   weatherCard('weather-drought', dearer('display'), dearer('hand')),
   weatherCard('weather-frost', { sea: { idle: () => 1 } }, { sea: { seasonCards: (n) => n - 2 } }),
   weatherCard(
