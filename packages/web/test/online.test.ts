@@ -350,15 +350,19 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     return line;
   }
 
+  async function againstRugwort(page: Page, url: string): Promise<void> {
+    await page.goto(`${url}#/online`);
+    await page.click('.picks button:has-text("Rugwort")');
+    await page.click('.lobby form button[type=submit]');
+    await page.waitForSelector('.slip.mine-to-choose');
+  }
+
   test('the server comes back with another version: the page is fetched anew, then says so, and the game goes on', async () => {
     const own = await startOnline({ RATE_LIMIT: '0' });
     const { page, context } = await stage.open({ settings: { ...QUICKLY, name: 'Ana' } });
     try {
       const line = await onTheLine(context);
-      await page.goto(`${own.url}#/online`);
-      await page.click('.picks button:has-text("Rugwort")');
-      await page.click('.lobby form button[type=submit]');
-      await page.waitForSelector('.slip.mine-to-choose');
+      await againstRugwort(page, own.url);
       expect(await playOn(page, 2)).toBe(2);
       await page.waitForSelector('.slip.mine-to-choose');
       const before = await supplies(page);
@@ -386,10 +390,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     const { page, context } = await stage.open({ settings: { ...QUICKLY, name: 'Ana' } });
     try {
       const line = await onTheLine(context);
-      await page.goto(`${own.url}#/online`);
-      await page.click('.picks button:has-text("Rugwort")');
-      await page.click('.lobby form button[type=submit]');
-      await page.waitForSelector('.slip.mine-to-choose');
+      await againstRugwort(page, own.url);
       const told = page.waitForSelector('.linestate >> text=too fast');
       line.flood(2000);
       await told;

@@ -1,11 +1,11 @@
-import { clone, newGame, runTurn, seedRandom, Turn } from '@evertable/engine';
+import { clone, newGame, type Rules, runTurn, seedRandom, Turn } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { randomAsker } from '../random.ts';
 import { readNet, writeNet } from './file.ts';
 import { makeKernel, type Shape } from './kernel.ts';
 import { Net, newBrain } from './net.ts';
-import { School, playLesson } from './school.ts';
+import { type Course, playLesson, School } from './school.ts';
 import { chance } from './selfplay.ts';
 import { Trainer } from './trainer.ts';
 
@@ -143,6 +143,17 @@ describe('a network', () => {
   });
 });
 
+/** A short course at one table. */
+const courseAt = (table: Rules, more: Partial<Course> = {}): Course => ({
+  tables: [{ rules: table, share: 1 }],
+  seed: 'test',
+  watching: 1,
+  games: 1,
+  coached: 0,
+  rates: [1e-3, 1e-4],
+  ...more,
+});
+
 test('what was learned at one table is known at another, and what is new there counts for nothing', () => {
   const brain = newBrain([rules], [16, 8]);
   filled(brain.kernel.weights);
@@ -153,14 +164,7 @@ test('what was learned at one table is known at another, and what is new there c
   expect(elsewhere.read(state, 3, hidden)).toBeGreaterThan(50);
   expect(elsewhere.active).toBeLessThan(elsewhere.encoder.encode(state, 3, hidden));
 
-  const course = {
-    tables: [{ rules: four, share: 1 }],
-    seed: 'test',
-    watching: 0,
-    games: 1,
-    coached: 0,
-    rates: [1e-3, 1e-4],
-  } as const;
+  const course = courseAt(four, { watching: 0 });
   const school = new School(course, newBrain([four, rules], [16, 8]));
   school.startFrom(brain);
   // Not having met something again yet is no reason to forget it.
@@ -173,14 +177,7 @@ test('what was learned at one table is known at another, and what is new there c
 });
 
 test('nothing is forgotten before anything was learned', () => {
-  const course = {
-    tables: [{ rules, share: 1 }],
-    seed: 'test',
-    watching: 1,
-    games: 1,
-    coached: 0,
-    rates: [1e-3, 1e-4],
-  } as const;
+  const course = courseAt(rules);
   const school = new School(course, newBrain([rules], [16, 8]));
   const before = school.trainer.weights.slice();
   school.take(playLesson(course, school.brain, 0));
@@ -210,14 +207,7 @@ test.each([
 });
 
 test('a school goes on where it stopped', () => {
-  const course = {
-    tables: [{ rules, share: 1 }],
-    seed: 'test',
-    watching: 1,
-    games: 4,
-    coached: 0.05,
-    rates: [1e-3, 1e-4],
-  } as const;
+  const course = courseAt(rules, { games: 4, coached: 0.05 });
   const school = new School(course, newBrain([rules], [16, 8]));
   for (let game = 0; game < 2; game++) school.take(playLesson(course, school.brain, game));
   const again = new School(course, newBrain([rules], [16, 8]));
