@@ -23,6 +23,21 @@ export const strain = makeStore<string | null>(null);
 /** Who I am to the server; null before it was asked. */
 export const self = makeStore<Me | null>(null);
 
+/** As long as a line takes to be read: the cause is often gone sooner. */
+const READING_MS = 2000;
+let strainedAt = 0;
+
+function strained(code: string): void {
+  strainedAt = Date.now();
+  strain.set(code);
+}
+
+function relieved(): void {
+  const since = strainedAt;
+  if (strain.get() === null) return;
+  setTimeout(() => since === strainedAt && strain.set(null), since + READING_MS - Date.now());
+}
+
 let connection: Connection | null = null;
 
 /** One connection for the whole page, made when first wanted. */
@@ -31,12 +46,10 @@ export function connect(): Connection {
     url: `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`,
     onStatus: (status) => line.set(status),
     onMessage: (message) => {
-      if (message.type === 'bye') strain.set(message.code);
+      if (message.type === 'bye') strained(message.code);
       else if (message.type === 'no' && (message.code === 'busy' || message.code === 'rate'))
-        strain.set(message.code);
-      else if (message.type === 'welcome' || message.type === 'ok' || message.type === 'pong') {
-        if (strain.get() !== null) strain.set(null);
-      }
+        strained(message.code);
+      else if (message.type === 'welcome' || message.type === 'ok' || message.type === 'pong') relieved();
       if (message.type === 'bye' && message.code === 'version') fetchNewPage();
     },
   });
