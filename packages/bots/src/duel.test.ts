@@ -1,9 +1,10 @@
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
-import { type DuelGame, playDeal, sequentialTest, summarize } from './duel.ts';
+import { type DuelGame, type Estimate, playDeal, sequentialTest, summarize } from './duel.ts';
 import { ladder } from './ladder.ts';
 
 const game = (deal: number, won: number): DuelGame => ({ deal, won, pointsA: 50 + 10 * won, pointsB: 55 });
+const width = ({ low, high }: Estimate): number => (high ?? Infinity) - (low ?? -Infinity);
 
 describe('a duel', () => {
   test('with oneself is even on every deal', () => {
@@ -37,9 +38,10 @@ describe('the summary', () => {
 
   test('is not sure after a few wins in a row, and never beyond all of them', () => {
     for (const won of [0, 1]) {
-      const { mean, low, high } = summarize(Array.from({ length: 6 }, (_, i) => game(i >> 1, won))).winRateA;
+      const { winRateA } = summarize(Array.from({ length: 6 }, (_, i) => game(i >> 1, won)));
+      const { mean, low, high } = winRateA;
       expect(mean).toBe(won);
-      expect(high - low).toBeGreaterThan(0.3);
+      expect(width(winRateA)).toBeGreaterThan(0.3);
       expect(low).toBeGreaterThanOrEqual(0);
       expect(high).toBeLessThanOrEqual(1);
     }
@@ -50,9 +52,13 @@ describe('the summary', () => {
   test('is less sure of few deals', () => {
     const some = Array.from({ length: 10 }, (_, i) => game(i, i % 2));
     const many = Array.from({ length: 1000 }, (_, i) => game(i, i % 2));
-    const width = (games: DuelGame[]): number =>
-      summarize(games).winRateA.high - summarize(games).winRateA.low;
-    expect(width(some)).toBeGreaterThan(8 * width(many));
+    expect(width(summarize(some).winRateA)).toBeGreaterThan(8 * width(summarize(many).winRateA));
+  });
+
+  test('knows no range after one deal', () => {
+    const { winRateA, margin } = summarize([game(0, 1), game(0, 0)]);
+    expect(winRateA).toEqual({ mean: 0.5, low: null, high: null });
+    expect(margin).toEqual({ mean: 0, low: null, high: null });
   });
 });
 

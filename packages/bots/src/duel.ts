@@ -53,11 +53,11 @@ function alone(rules: Rules, a: MakeBot, b: MakeBot, dealt: string, deal: number
   };
 }
 
-/** A mean with the range that holds the true one in 95 of 100 cases. */
+/** A mean with the range that holds the true one in 95 of 100 cases: unknown, null, after a single deal. */
 export interface Estimate {
   readonly mean: number;
-  readonly low: number;
-  readonly high: number;
+  readonly low: number | null;
+  readonly high: number | null;
 }
 
 export interface DuelResult {
@@ -75,7 +75,8 @@ const Z95 = 1.96;
 function estimate(deals: readonly (readonly DuelGame[])[], value: (game: DuelGame) => number): Estimate {
   const means = deals.map((games) => games.reduce((sum, game) => sum + value(game), 0) / games.length);
   const mean = means.reduce((sum, n) => sum + n, 0) / means.length;
-  const variance = means.reduce((sum, n) => sum + (n - mean) ** 2, 0) / Math.max(1, means.length - 1);
+  if (means.length < 2) return { mean, low: null, high: null };
+  const variance = means.reduce((sum, n) => sum + (n - mean) ** 2, 0) / (means.length - 1);
   const half = Z95 * Math.sqrt(variance / means.length);
   return { mean, low: mean - half, high: mean + half };
 }
@@ -85,7 +86,8 @@ function estimate(deals: readonly (readonly DuelGame[])[], value: (game: DuelGam
  * (Wilson's interval, with as many games as would vary as much as these deals do.)
  */
 function estimateShare(deals: readonly (readonly DuelGame[])[], games: number): Estimate {
-  const { mean, high } = estimate(deals, (game) => game.won);
+  const { mean, low, high } = estimate(deals, (game) => game.won);
+  if (high === null) return { mean, low, high };
   const error = (high - mean) / Z95;
   const n = error > 0 ? (mean * (1 - mean)) / error ** 2 : games;
   const doubt = Z95 ** 2 / n;

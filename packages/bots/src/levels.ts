@@ -13,8 +13,8 @@ import {
 } from '@evertable/engine';
 import type { Bot, Seen } from './bot.ts';
 import { bestWorth } from './network.ts';
-import { chance } from './net/selfplay.ts';
-import { type Effort, type Plan, Planner, searchTurn, type Worth } from './plan.ts';
+import { type Effort, type Eyes, type Plan, Planner, searchTurn, type Worth } from './plan.ts';
+import { chance } from './random.ts';
 import { type Budget, playOut } from './search.ts';
 import { type Taste, tasteOf } from './taste.ts';
 
@@ -167,8 +167,11 @@ export function levelBot(
         const here = `${seed}/${seen.turn}/${seen.asked}`;
         const plans = noticed(seen, searchTurn(seen, here, worth, EFFORT), level, seed);
         const simulations = Math.min(level.simulations, budget?.simulations ?? level.simulations);
-        if (simulations > 0 && plans.length > 1 && taste === null)
-          return playOut(seen, here, plans, { ...budget, simulations });
+        const own = worth;
+        // Others play for the win alone, whatever this one loves.
+        const eyes: Eyes = (rules, seat) => (seat === seen.seat ? own : bestWorth(rules, seat));
+        if (simulations > 0 && plans.length > 1)
+          return playOut(seen, here, plans, { ...budget, simulations }, eyes);
         return [pickOne(plans, level, seedRandom(`${here}/pick`))];
       }),
   };

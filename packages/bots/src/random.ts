@@ -8,6 +8,9 @@ import {
 } from '@evertable/engine';
 import type { Bot } from './bot.ts';
 
+/** A number from 0 to 1, 1 itself never. */
+export const chance = (random: RandomState): number => below(random, 1 << 24) / (1 << 24);
+
 /** Any answer the question allows: the number of things first, then which. */
 export function randomChoice(random: RandomState, q: Question): Choice {
   const n = q.max > q.min ? q.min + below(random, q.max - q.min + 1) : q.min;

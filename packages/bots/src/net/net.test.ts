@@ -1,12 +1,11 @@
 import { clone, newGame, type Rules, runTurn, seedRandom, Turn } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
-import { randomAsker } from '../random.ts';
+import { chance, randomAsker } from '../random.ts';
 import { readNet, writeNet } from './file.ts';
 import { makeKernel, type Shape } from './kernel.ts';
 import { Net, newBrain } from './net.ts';
 import { type Course, playLesson, School } from './school.ts';
-import { chance } from './selfplay.ts';
 import { Trainer } from './trainer.ts';
 
 const rules = rulesOf({ game: 'everdell', players: 2 });
@@ -207,14 +206,19 @@ test.each([
 });
 
 test('a school goes on where it stopped', () => {
-  const course = courseAt(rules, { games: 4, coached: 0.05 });
+  const course = courseAt(rules, { games: 4, enough: 100 });
   const school = new School(course, newBrain([rules], [16, 8]));
-  for (let game = 0; game < 2; game++) school.take(playLesson(course, school.brain, game));
+  const scattered = school.brain.kernel.weights.slice();
+  const next = (at: School): number => at.take(playLesson(course, at.brain, at.games));
+  for (let game = 0; game < 2; game++) next(school);
+  expect(school.brain.kernel.weights).not.toEqual(scattered);
   const again = new School(course, newBrain([rules], [16, 8]));
   again.restore(school.save());
   again.restoreMemory(school.saveMemory());
   expect(again.saveMemory()).toEqual(school.saveMemory());
   expect(again.games).toBe(2);
+  expect(again.brain.kernel.weights).toEqual(school.brain.kernel.weights);
+  expect(next(again)).toBe(next(school));
   expect(again.brain.kernel.weights).toEqual(school.brain.kernel.weights);
   expect(() => again.restore(new Uint8Array(12))).toThrow('other rules');
 });

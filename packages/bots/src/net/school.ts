@@ -1,9 +1,9 @@
 import { below, type RandomState, type Rules, seedRandom } from '@evertable/engine';
 import type { Bot } from '../bot.ts';
 import { greedyBot } from '../greedy.ts';
-import { randomBot } from '../random.ts';
+import { chance, randomBot } from '../random.ts';
 import { type Brain, Net } from './net.ts';
-import { chance, type Lesson, lesson } from './selfplay.ts';
+import { type Lesson, lesson } from './selfplay.ts';
 import { type Comparison, type Sample, Trainer } from './trainer.ts';
 
 /** What is trained for: one or more tables of one game, each with its share of the games. */
@@ -17,6 +17,8 @@ export interface Course {
   readonly coached: number;
   /** The learning rate falls from the first to the second. */
   readonly rates: readonly [number, number];
+  /** Nothing is learned before so many positions are remembered: the first few would be learned by heart. */
+  readonly enough?: number;
 }
 
 const BATCH = 128;
@@ -24,7 +26,6 @@ const MEMORY = 160_000;
 const TARGETS = 3;
 /** So often is each position looked at, on average. */
 const REPEATS = 6;
-/** Nothing is learned before so many positions are remembered: the first few would be learned by heart. */
 const ENOUGH = 100 * BATCH;
 /** One game in so many is played against a guest. */
 const GUESTS = 8;
@@ -116,7 +117,7 @@ export class School {
       this.comparedAt = (this.comparedAt + 1) % COMPARISONS;
     }
     this.games++;
-    if (this.memory.length < ENOUGH) return 0;
+    if (this.memory.length < (this.course.enough ?? ENOUGH)) return 0;
     const batches = Math.round((REPEATS * samples.length) / BATCH);
     let loss = 0;
     for (let i = 0; i < batches; i++)

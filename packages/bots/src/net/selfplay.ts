@@ -11,6 +11,7 @@ import {
 import type { Bot, Seen } from '../bot.ts';
 import { type Effort, type Eyes, type Plan, Planner, searchTurn } from '../plan.ts';
 import { playTurn } from '../play.ts';
+import { chance } from '../random.ts';
 import { follow, simulate } from '../search.ts';
 import { bestOther, type Net, type Outlook, SCALE } from './net.ts';
 import type { Comparison, Sample } from './trainer.ts';
@@ -47,8 +48,6 @@ const marginsOf =
     net.margin(net.look(state, seat, hidden));
 
 const EFFORT: Effort = { leaves: 60, worlds: 1, behind: 1.5 };
-
-export const chance = (random: RandomState): number => below(random, 1 << 24) / (1 << 24);
 
 function pickPlan(plans: readonly Plan[], random: RandomState, { temperature, anything }: Curiosity): Plan {
   if (below(random, 1000) < anything) return plans[below(random, plans.length)];

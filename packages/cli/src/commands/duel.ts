@@ -105,21 +105,22 @@ async function gamesOf(flags: Flags, orders: Orders): Promise<DuelGame[]> {
 }
 
 function flat({ games, deals, winRateA, meanA, meanB, margin }: DuelResult) {
+  const end = (n: number | null, places: number): number | null => (n === null ? null : rounded(n, places));
   return {
     games,
     deals,
     winRateA: rounded(winRateA.mean, 4),
-    low: rounded(winRateA.low, 4),
-    high: rounded(winRateA.high, 4),
+    low: end(winRateA.low, 4),
+    high: end(winRateA.high, 4),
     meanA: rounded(meanA.mean, 2),
-    meanALow: rounded(meanA.low, 2),
-    meanAHigh: rounded(meanA.high, 2),
+    meanALow: end(meanA.low, 2),
+    meanAHigh: end(meanA.high, 2),
     meanB: rounded(meanB.mean, 2),
-    meanBLow: rounded(meanB.low, 2),
-    meanBHigh: rounded(meanB.high, 2),
+    meanBLow: end(meanB.low, 2),
+    meanBHigh: end(meanB.high, 2),
     margin: rounded(margin.mean, 2),
-    marginLow: rounded(margin.low, 2),
-    marginHigh: rounded(margin.high, 2),
+    marginLow: end(margin.low, 2),
+    marginHigh: end(margin.high, 2),
   };
 }
 
@@ -127,7 +128,9 @@ function table(flags: Flags, { games, winRateA, meanA, meanB, margin }: DuelResu
   const row = (name: string, e: Estimate, unit: number): string[] => [
     name,
     rounded(e.mean * unit, 1).toFixed(1),
-    `${(e.low * unit).toFixed(1)} to ${(e.high * unit).toFixed(1)}`,
+    e.low === null || e.high === null
+      ? 'too few deals to tell'
+      : `${(e.low * unit).toFixed(1)} to ${(e.high * unit).toFixed(1)}`,
   ];
   return columns([
     [`${flags.a} against ${flags.b}, ${thousands(games)} games`, '', '95 of 100 times'],
