@@ -25,6 +25,18 @@ const games: Golden[] = [
   everdell('edition-es', { edition: 'es', players: 3 }),
 ];
 
+const mistwood = ['seasons', 'corrin', 'legends', 'powers'];
+const nightweave = (level: number): object => ({ name: 'nightweave', level });
+games.push(
+  everdell('mistwood-3-players', { players: 3, modules: mistwood }),
+  everdell('nightweave-2', { solo: nightweave(2) }),
+  everdell(
+    'nightweave-4-and-2',
+    { players: 2, solo: nightweave(4), modules: ['legends', 'powers'] },
+    'random',
+  ),
+);
+
 const farshore = (name: string, setup: object, bot = 'greedy'): Golden => ({
   name: `farshore-${name}`,
   setup: { game: 'farshore', ...setup },

@@ -26,6 +26,15 @@ describe('corrected values', () => {
     expect(kindByName.get('wind-traveler')?.def).toMatchObject({ matches: { color: 'prosperity' } });
   });
 
+  test('of a route lead Captain Bonny elsewhere', () => {
+    const rows = ['island', 'red play 2', 'lookout traveler'];
+    const cards = { 'route-fair-wind': { rows } };
+    const route = rules({ cards }, { players: 1, solo: { name: 'bonny', level: 1 } }).kindByName.get(
+      'route-fair-wind',
+    );
+    expect(route?.def).toMatchObject({ rows, provenance: { rows: 'corrected' } });
+  });
+
   test('work for Everdell by the same code', () => {
     const farm = rules({ cards: { farm: { cost: { twig: 1 } } } }, { game: 'everdell' }).kindByName.get(
       'farm',
@@ -65,16 +74,25 @@ describe('a mistake is named with its card and field:', () => {
     [{ cards: { grove: { points: 1.5 } } }, 'cards.grove.points: must be a whole number from -20 to 20'],
     [{ cards: { grove: { copies: 99 } } }, 'cards.grove.copies: must be a whole number from 0 to 20'],
     [{ cards: { grove: { rarity: 'rare' } } }, 'cards.grove.rarity: must be one of common, unique'],
-    [{ cards: { 'wind-unique': { matches: {} } } }, 'cards.wind-unique.matches: must name one of'],
-    [{ cards: { 'wind-unique': { matches: { name: 'x' } } } }, 'cards.wind-unique.matches.name: cards are'],
     [
-      { cards: { 'wind-unique': { copies: 0 } } },
-      'wind-unique.copies: cannot be corrected; wind-unique has matches',
+      { cards: { 'wind-unique-critter': { matches: {} } } },
+      'cards.wind-unique-critter.matches: must name one of',
+    ],
+    [
+      { cards: { 'wind-unique-critter': { matches: { name: 'x' } } } },
+      'cards.wind-unique-critter.matches.name: cards are',
+    ],
+    [
+      { cards: { 'wind-unique-critter': { copies: 0 } } },
+      'wind-unique-critter.copies: cannot be corrected; wind-unique-critter has matches',
     ],
     [
       { cards: { 'route-fair-wind': { copies: 0 } } },
-      'copies: cannot be corrected; route-fair-wind has nothing that can',
+      'copies: cannot be corrected; route-fair-wind has rows',
     ],
+    [{ cards: { 'route-fair-wind': { rows: ['docks 2'] } } }, 'rows: must be a list of 3 lines'],
+    [{ cards: { 'route-fair-wind': { rows: ['island', 'moon', 'docks 2'] } } }, 'she cannot go to "moon"'],
+    [{ cards: { 'route-fair-wind': { rows: ['island', 'docks 2', 'island'] } } }, 'the last place must be'],
     [{ places: { docks: { gives: {} } } }, 'places.docks.gives: cannot be corrected'],
     [{ places: { 'map-riches': { needs: { purple: 3 } } } }, 'places.map-riches.needs.purple'],
   ])('%j', (overrides, why) => {

@@ -1,5 +1,6 @@
 import type { CardDef, GameDef, Module, Overrides, Provenances, SpotDef } from '@evertable/engine';
 import type { GameChoices } from './games.ts';
+import { wrongRoute } from './farshore/solo/routes.ts';
 import { wrongRows } from './mistwood/nightweave/activity.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -70,16 +71,21 @@ const matches: Check = (value, at, game) => {
 
 const gives = amounts((game) => [...game.goods, ...THINGS]);
 
-/** The lines of an Activity card: as many as before, each one she understands. */
+/** Why the lines of such a card cannot be these. */
+const WRONG_LINES: Readonly<
+  Record<string, (rows: readonly string[], before: readonly string[]) => string | null>
+> = { activity: wrongRows, route: wrongRoute };
+
+/** The lines of an automaton's card: as many as before, each one it understands. */
 const rows: Check = (value, at, _game, def) => {
-  const before = def !== undefined && 'rows' in def ? (def.rows ?? []) : [];
+  const { kind = '', rows: before = [] } = def as CardDef;
   if (
     !Array.isArray(value) ||
     value.length !== before.length ||
     value.some((line) => typeof line !== 'string')
   )
     throw wrong(at, `must be a list of ${before.length} lines, not ${shown(value)}`);
-  const why = wrongRows(value as string[], before);
+  const why = WRONG_LINES[kind](value as string[], before);
   if (why !== null) throw wrong(at, why);
 };
 

@@ -40,10 +40,10 @@ export const compassTiles: readonly CompassTile[] = [
   tile('compass-a', 'wind-traveler', { color: 'traveler' }),
   tile('compass-a', 'wind-governance', { color: 'governance' }),
   tile('compass-a', 'wind-destination', { color: 'destination' }),
-  tile('compass-b', 'wind-critter', { kind: 'critter' }),
-  tile('compass-b', 'wind-construction', { kind: 'construction' }),
-  tile('compass-b', 'wind-common', { rarity: 'common' }),
-  tile('compass-b', 'wind-unique', { rarity: 'unique' }),
+  tile('compass-b', 'wind-common-critter', { rarity: 'common', kind: 'critter' }),
+  tile('compass-b', 'wind-common-construction', { rarity: 'common', kind: 'construction' }),
+  tile('compass-b', 'wind-unique-critter', { rarity: 'unique', kind: 'critter' }),
+  tile('compass-b', 'wind-unique-construction', { rarity: 'unique', kind: 'construction' }),
 ];
 
 function suits(table: Table, { def }: Kind, wind: Card): boolean {

@@ -15,8 +15,8 @@ export const maps: readonly SpotDef[] = [
   map('map-five-winds', { production: 1, governance: 1, traveler: 1, destination: 1, prosperity: 1 }, false),
   map('map-wayfarers', { traveler: 3 }, false),
   map('map-councils', { governance: 3 }, false),
-  map('map-landings', { destination: 3 }, true),
-  map('map-riches', { prosperity: 3 }, true),
+  map('map-landings', { destination: 4 }, true),
+  map('map-riches', { prosperity: 4 }, true),
 ];
 
 /** What the tiles of a stack are worth, from the top, by the number of players. */

@@ -85,10 +85,14 @@ const matchOf = (wind: string): string => wind.replace(/^wind-/, '').split('#')[
 
 function Rose({ wind, size = 27 }: { readonly wind: string; readonly size?: number }): ReactNode {
   const what = matchOf(wind);
-  if (what === 'critter' || what === 'construction')
-    return <Own of={what === 'critter' ? 'paw' : 'house'} size={size - 1} style={{ color: '#4A3A26' }} />;
-  if (what === 'unique') return <b>◆</b>;
-  if (what === 'common') return <b>●</b>;
+  const [rarity, kind] = what.split('-');
+  if (kind !== undefined)
+    return (
+      <span className="duo" style={{ fontSize: size * 0.52 }}>
+        <Own of={kind === 'critter' ? 'paw' : 'house'} size={size - 1} style={{ color: '#4A3A26' }} />
+        <b>{rarity === 'unique' ? '◆' : '●'}</b>
+      </span>
+    );
   return <Glyph of={what} size={size} />;
 }
 

@@ -19,6 +19,8 @@ test('a wind that lay open before does not come again', () => {
   const rules = rulesFor(parseSetup({ game: 'farshore', players: 2 }));
   const catalog = catalogOf(rules);
   const seen = view(rules, new Game(rules, 'winds').state, 0, null);
-  const piles = { ...seen.piles, 'compass-b': ['wind-unique#1', 'wind-common#1', null] };
-  expect(windsToCome({ ...seen, piles }, catalog, 'wind-critter#1')).toEqual(['wind-construction']);
+  const piles = { ...seen.piles, 'compass-b': ['wind-unique-critter#1', 'wind-common-critter#1', null] };
+  expect(windsToCome({ ...seen, piles }, catalog, 'wind-common-construction#1')).toEqual([
+    'wind-unique-construction',
+  ]);
 });

@@ -21,7 +21,7 @@ import { claimable, mapPoints } from '../maps.ts';
 import { advance, SHIP, shipPoints } from '../ship.ts';
 import { isDrowned } from '../spots/islands.ts';
 import { firstOf, layOutProgramme, lift, programmed, programmeVars } from './programme.ts';
-import { type Route, type RoutePlace, routes } from './routes.ts';
+import { placesOn, type RoutePlace, routes } from './routes.ts';
 
 /** Captain Bonny sits after the people and comes last in every round. */
 const seatOf = (table: Table): Seat => table.rules.setup.players;
@@ -131,7 +131,7 @@ function nextRoute(turn: Turn): readonly RoutePlace[] {
   turn.pile(ROUTES_USED).push(route);
   turn.state.known[route] = ALL;
   turn.tell('reveal', turn.seat, route);
-  return (turn.kind(route).def as Route).places;
+  return placesOn(turn.kind(route).def);
 }
 
 /** The topmost place of the next route where a worker can go; the last one always has room. */

@@ -4,44 +4,70 @@ import type { CardDef } from '@evertable/engine';
 export type RoutePlace =
   | { readonly at: 'coast'; readonly spot: string }
   | { readonly at: 'island' }
-  | { readonly at: 'red'; readonly does: 'treasure' | 'ship' | 'play'; readonly n: number }
+  | { readonly at: 'red'; readonly does: RedDeed; readonly n: number }
   | { readonly at: 'docks'; readonly ship: number }
   | { readonly at: 'lookout'; readonly discards: string };
 
-export interface Route extends CardDef {
-  readonly places: readonly RoutePlace[];
+const RED_DEEDS = ['treasure', 'ship', 'play'] as const;
+type RedDeed = (typeof RED_DEEDS)[number];
+
+const GOODS = ['driftwood', 'seaweed', 'seastone', 'mushroom'];
+const COLORS = ['production', 'traveler', 'governance', 'destination', 'prosperity'];
+
+/** A line of a route as on the card, or null when she could not follow it. */
+function placeIn(line: string): RoutePlace | null {
+  const [at, what, number, ...more] = line.split(' ');
+  const isN = (text: string | undefined): boolean => text !== undefined && /^[1-9]$/.test(text);
+  if (more.length > 0 || (number !== undefined && at !== 'red')) return null;
+  if (at === 'coast' && GOODS.includes(what)) return { at, spot: `coast-${what}` };
+  if (at === 'island' && what === undefined) return { at };
+  if (at === 'red' && isN(number)) {
+    const does = RED_DEEDS.find((deed) => deed === what);
+    return does === undefined ? null : { at, does, n: Number(number) };
+  }
+  if (at === 'docks' && isN(what)) return { at, ship: Number(what) };
+  if (at === 'lookout' && COLORS.includes(what)) return { at, discards: what };
+  return null;
 }
 
-const route = (id: string, ...places: RoutePlace[]): Route => ({
+export const placesOn = (route: CardDef): RoutePlace[] =>
+  (route.rows ?? []).map((line) => placeIn(line) as RoutePlace);
+
+/** Why these lines make no route, or null when they do. */
+export function wrongRoute(rows: readonly string[]): string | null {
+  const bad = rows.find((line) => placeIn(line) === null);
+  if (bad !== undefined)
+    return (
+      `she cannot go to "${bad}"; there is "coast" with ${GOODS.join(', ')}; "island"; "red" with ` +
+      `${RED_DEEDS.join(', ')} and a number; "docks" with a number; "lookout" with ${COLORS.join(', ')}`
+    );
+  return /^(docks|lookout)/.test(rows.at(-1) ?? '') ? null : 'the last place must be "docks" or "lookout"';
+}
+
+const route = (id: string, ...rows: string[]): CardDef => ({
   id: `route-${id}`,
   kind: 'route',
   deck: 'routes',
   copies: 1,
-  places,
-  provenance: { places: 'proposed' },
+  rows,
+  provenance: { rows: 'proposed' },
 });
 
-const coast = (good: string): RoutePlace => ({ at: 'coast', spot: `coast-${good}` });
-const island: RoutePlace = { at: 'island' };
-const red = (does: 'treasure' | 'ship' | 'play', n = 1): RoutePlace => ({ at: 'red', does, n });
-const docks = (ship: number): RoutePlace => ({ at: 'docks', ship });
-const lookout = (discards: string): RoutePlace => ({ at: 'lookout', discards });
-
 /** Each is tried from the left; the last place can always be used. */
-export const routes: readonly Route[] = [
-  route('driftwood-run', coast('driftwood'), island, docks(2)),
-  route('kelp-run', coast('seaweed'), island, docks(2)),
-  route('stone-run', coast('seastone'), red('treasure'), docks(2)),
-  route('spore-run', coast('mushroom'), island, docks(2)),
-  route('timber-raid', coast('driftwood'), red('play'), lookout('production')),
-  route('weed-raid', coast('seaweed'), coast('mushroom'), docks(2)),
-  route('pebble-raid', coast('seastone'), coast('driftwood'), docks(2)),
-  route('cap-raid', coast('mushroom'), red('ship'), docks(2)),
-  route('island-hop', island, coast('driftwood'), docks(2)),
-  route('outer-shoals', island, coast('seaweed'), docks(2)),
-  route('hidden-cay', island, coast('mushroom'), docks(2)),
-  route('buried-chest', red('treasure'), island, docks(2)),
-  route('fair-wind', red('ship'), coast('seastone'), docks(2)),
-  route('press-gang', red('play'), island, lookout('governance')),
-  route('captains-share', red('treasure'), coast('seaweed'), docks(2)),
+export const routes: readonly CardDef[] = [
+  route('driftwood-run', 'coast driftwood', 'island', 'docks 2'),
+  route('kelp-run', 'coast seaweed', 'island', 'docks 2'),
+  route('stone-run', 'coast seastone', 'red treasure 1', 'docks 2'),
+  route('spore-run', 'coast mushroom', 'island', 'docks 2'),
+  route('timber-raid', 'coast driftwood', 'red play 1', 'lookout production'),
+  route('weed-raid', 'coast seaweed', 'coast mushroom', 'docks 2'),
+  route('pebble-raid', 'coast seastone', 'coast driftwood', 'docks 2'),
+  route('cap-raid', 'coast mushroom', 'red ship 1', 'docks 2'),
+  route('island-hop', 'island', 'coast driftwood', 'docks 2'),
+  route('outer-shoals', 'island', 'coast seaweed', 'docks 2'),
+  route('hidden-cay', 'island', 'coast mushroom', 'docks 2'),
+  route('buried-chest', 'red treasure 1', 'island', 'docks 2'),
+  route('fair-wind', 'red ship 1', 'coast seastone', 'docks 2'),
+  route('press-gang', 'red play 1', 'island', 'lookout governance'),
+  route('captains-share', 'red treasure 1', 'coast seaweed', 'docks 2'),
 ];
