@@ -78,7 +78,7 @@ const WRONG_LINES: Readonly<
 
 /** The lines of an automaton's card: as many as before, each one it understands. */
 const rows: Check = (value, at, _game, def) => {
-  const { kind = '', rows: before = [] } = def as CardDef;
+  const { kind, rows: before = [] } = def as CardDef;
   if (
     !Array.isArray(value) ||
     value.length !== before.length ||

@@ -153,7 +153,7 @@ export class School {
     const { weights, mean, square, average } = this.trainer;
     if (saved.length !== 8 + 16 * weights.length)
       throw new Error('what was saved belongs to other rules or another kind of network');
-    const { buffer } = saved.slice();
+    const { buffer } = copyOf(saved);
     const [games, steps] = new Uint32Array(buffer, 0, 2);
     const numbers = new Float32Array(buffer, 8);
     this.games = games;
@@ -182,7 +182,7 @@ export class School {
   }
 
   restoreMemory(bytes: Uint8Array): void {
-    const saved = new Uint16Array(bytes.slice().buffer);
+    const saved = new Uint16Array(copyOf(bytes).buffer);
     for (let at = 0; at < saved.length; ) {
       const from = at + 1 + TARGETS * 2;
       const target = new Float32Array(saved.slice(at + 1, from).buffer);
@@ -210,6 +210,9 @@ export class School {
     }
   }
 }
+
+/** In memory of its own: bytes read from a file are often part of something longer, and their `slice` is no copy. */
+const copyOf = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => new Uint8Array(bytes);
 
 function pickFrom<T>(list: readonly T[], n: number, random: RandomState): T[] {
   const picked: T[] = [];

@@ -114,22 +114,22 @@ function summary({ rules, words, speaker, names }: Scene, p: PlayerView): string
   const counters = Object.entries(p.vars)
     .filter(([name]) => speaker.has(`counter.${name}`))
     .map(([name, n]) => speaker.say(`counter.${name}`, { n }));
-  if (p.automaton !== null)
-    return [rule(title), `  ${[words.say('points', { n: p.score.total }), ...counters].join(dim(' · '))}`];
+  const person = p.automaton === null;
   const all = p.workers.home + p.workers.placed.length;
   const facts = [
-    p.passed ? words.say('passed') : speaker.season(p.season),
-    words.say('workers', { home: p.workers.home, all }),
-    words.say('hand.count', { n: p.hand.count }),
+    // An automaton need not have workers, a hand or a purse.
+    ...(all > 0 ? [p.passed ? words.say('passed') : speaker.season(p.season)] : []),
+    ...(all > 0 ? [words.say('workers', { home: p.workers.home, all })] : []),
+    ...(person || p.hand.count > 0 ? [words.say('hand.count', { n: p.hand.count })] : []),
     ...counters,
     words.say('points', { n: p.score.total }),
   ];
-  // The four that everyone has a place for, even when there is none of them.
+  // The four that every person has a place for, even when there is none of them.
   const owned = rules.game.goods
-    .filter((good, kind) => kind < RESOURCES || p.goods[good] > 0)
+    .filter((good, kind) => (person && kind < RESOURCES) || p.goods[good] > 0)
     .map((good) => `${p.goods[good]}${letters[good]}`)
     .join(' ');
-  return [rule(title), `  ${bold(owned)} ${dim('·')} ${facts.join(dim(' · '))}`];
+  return [rule(title), `  ${[...(owned === '' ? [] : [bold(owned)]), ...facts].join(dim(' · '))}`];
 }
 
 function opponent(scene: Scene, p: PlayerView): string[] {

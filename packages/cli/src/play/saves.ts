@@ -1,4 +1,5 @@
 import { parseRecord } from '@evertable/content';
+import { randomInt } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -15,7 +16,8 @@ export function savesFolder(): string {
 /** A new name for every game, so that none is ever written over. */
 export function newSave(game: string): string {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-  return join(savesFolder(), `${game}-${stamp}.json`);
+  // Two games may begin in one second.
+  return join(savesFolder(), `${game}-${stamp}-${randomInt(1000)}.json`);
 }
 
 export interface Save {
