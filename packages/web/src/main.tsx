@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { followLetters } from './app/letters.ts';
 import { watchForUpdates } from './offline/register.ts';
 import { openEarly } from './play/early.ts';
 import './styles/index.css';
@@ -12,6 +13,7 @@ if (game !== undefined) {
   void import('./pages/Play.tsx');
 }
 
+followLetters();
 const root = document.getElementById('root');
 if (root !== null)
   createRoot(root).render(

@@ -92,6 +92,8 @@ describe.runIf(executable !== null)('the board', () => {
     for (const textSize of [80, 130, 200]) {
       const { page, context } = await stage.open({ settings: { ...QUICKLY, textSize }, viewport });
       await sitDown(page, 'everdell');
+      // Where something can be chosen: an answer must be within reach, and its button with it.
+      await page.locator('.table .legal[data-item]').first().click();
       const fits = await page.evaluate(() => {
         const button = document.querySelector('[data-confirm]')?.getBoundingClientRect();
         return {

@@ -5,19 +5,36 @@ export interface Layout {
   readonly kind: 'desk' | 'tablet' | 'phone';
   /** How much larger than drawn. */
   readonly scale: number;
+  /** Of a phone, or of letters so large that one thing is shown at a time: how it is held, and how little room it has. */
+  readonly shape: '' | 'tall' | 'slim' | 'flat' | 'flat snug' | 'flat slim';
 }
 
-function measure(textSize: number): Layout {
-  const { innerWidth: w, innerHeight: h } = globalThis;
-  const text = textSize / 100;
-  if (w < 700 || h < 560) return { kind: 'phone', scale: Math.min(Math.max(w / 390, 0.8), 1.25) * text };
-  // Larger letters want the roomier table.
-  if (w >= 1180 && h >= 760 && textSize <= 115)
-    return { kind: 'desk', scale: Math.min(Math.max(Math.min(w / 1280, h / 800), 0.92), 1.75) * text };
-  const whole = Math.min(Math.max(Math.min(w / 1024, h / 768), 0.72), 1.75) * text;
-  // Letters somewhat larger take what room there is on the sides: then one only has to scroll down.
-  return { kind: 'tablet', scale: textSize <= 130 ? Math.min(whole, Math.max(w / 1024, 1)) : whole };
+/** Larger than this, the table shows one thing at a time, so that nothing has to be pushed about. */
+const WHOLE = 130;
+
+const between = (least: number, n: number, most: number): number => Math.min(Math.max(n, least), most);
+
+function oneAtATime(w: number, h: number, scale: number): Layout {
+  const room = w / scale;
+  if (w > h && room >= 480)
+    return { kind: 'phone', scale, shape: room < 560 ? 'flat slim' : room < 760 ? 'flat snug' : 'flat' };
+  return { kind: 'phone', scale, shape: room < 330 ? 'slim' : 'tall' };
 }
+
+export function layoutFor(w: number, h: number, textSize: number): Layout {
+  const text = textSize / 100;
+  if (w < 700 || h < 560) return oneAtATime(w, h, between(0.8, Math.min(w, h) / 390, 1.25) * text);
+  const desk = between(0.92, Math.min(w / 1280, h / 800), 1.75);
+  if (textSize > WHOLE) return oneAtATime(w, h, Math.max(desk, 1) * text);
+  // Larger letters want the roomier table.
+  if (w >= 1180 && h >= 760 && textSize <= 115) return { kind: 'desk', scale: desk * text, shape: '' };
+  const whole = between(0.72, Math.min(w / 1024, h / 768), 1.75) * text;
+  // Letters somewhat larger take what room there is on the sides: then one only has to scroll down.
+  return { kind: 'tablet', scale: Math.min(whole, Math.max(w / 1024, 1)), shape: '' };
+}
+
+const measure = (textSize: number): Layout =>
+  layoutFor(globalThis.innerWidth, globalThis.innerHeight, textSize);
 
 export function useLayout(): Layout {
   const { textSize } = useSettings();

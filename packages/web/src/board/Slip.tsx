@@ -209,7 +209,7 @@ export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps):
         <div className="acts">
           <button type="button" className="btn q" disabled>
             <Own of="undo" />
-            {words('undo')}
+            <span>{words('undo')}</span>
           </button>
           {waiting && (
             <button type="button" className="btn go" onClick={skip}>
@@ -294,7 +294,7 @@ export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps):
           title={noUndo ?? undefined}
         >
           <Own of="undo" />
-          {words('undo')}
+          <span>{words('undo')}</span>
         </button>
         <button
           type="button"

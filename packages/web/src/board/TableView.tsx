@@ -328,7 +328,7 @@ export function TableView(props: TableViewProps): ReactNode {
   return (
     <div
       ref={zones}
-      className={`table ${plan.theme} ${season} ${leftHanded ? 'left' : ''} ${props.layout.kind}`}
+      className={`table ${plan.theme} ${season} ${leftHanded ? 'left' : ''} ${props.layout.kind} ${props.layout.shape}`}
       style={{ '--scale': props.layout.scale } as React.CSSProperties}
       data-moment={props.moment}
     >

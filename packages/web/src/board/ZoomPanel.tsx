@@ -190,7 +190,7 @@ function Contents({ thing }: { readonly thing: string }): ReactNode {
 }
 
 /** The thing pointed at, large: beside the pointer, or over the table when it was asked for. */
-export function ZoomPanel({ scale }: { readonly scale: number }): ReactNode {
+export function ZoomPanel({ scale: wanted }: { readonly scale: number }): ReactNode {
   const shown = useStore(zoomed);
   if (shown === null) return null;
   const { thing, at } = shown;
@@ -203,6 +203,8 @@ export function ZoomPanel({ scale }: { readonly scale: number }): ReactNode {
       </Suspense>
     );
   }
+  // However large, all of it is seen.
+  const scale = Math.min(wanted, innerHeight / 500, innerWidth / 340);
   const width = 320 * scale;
   const right = at.right + width + 24 < innerWidth;
   const left = right ? at.right + 16 : Math.max(8, at.left - width - 4);

@@ -341,7 +341,7 @@ export function Live({
       >
         {said}
       </div>
-      <ZoomPanel scale={layout.kind === 'phone' ? 1 : layout.scale} />
+      <ZoomPanel scale={layout.scale} />
       {save.coach === true && <Coach id={save.id} view={view} question={question} />}
       <Suspense fallback={null}>
         {log !== null && <Log history={log} close={() => setLog(null)} />}

@@ -195,7 +195,7 @@ function Film({
           </section>
         }
       />
-      <ZoomPanel scale={layout.kind === 'phone' ? 1 : layout.scale} />
+      <ZoomPanel scale={layout.scale} />
     </AtTable>
   );
 }
