@@ -13,7 +13,7 @@ export {
   summarize,
 } from './duel.ts';
 export { addNet, fetchNet, knownFor, netFor } from './net/nets.ts';
-export { type NetFile, readNet, tableOf, writeNet } from './net/file.ts';
+export { type Making, type NetFile, readNet, tableOf, writeNet } from './net/file.ts';
 export { type Brain, Net, newBrain, type Outlook } from './net/net.ts';
 export { type Course, playLesson, School } from './net/school.ts';
 export type { Lesson } from './net/selfplay.ts';

@@ -2,14 +2,21 @@ import type { Rules } from '@evertable/engine';
 import type { Shape } from './kernel.ts';
 import { type Brain, brainWith } from './net.ts';
 
+/** How a network came about: the command, its seed, the games played, and the same of the network it began with. */
+export interface Making {
+  readonly command: string;
+  readonly seed: string;
+  readonly games: number;
+  readonly before?: Making;
+}
+
 /** A trained network as it is kept in the repository: plain JSON, the weights as text. */
 export interface NetFile {
   readonly format: 'evertable-net-2';
   /** The table it was trained at: `everdell`, or `everdell/rugwort` against that automaton. */
   readonly table: string;
   readonly hidden: readonly [number, number];
-  /** How it came about: the command, its seed, the games played. */
-  readonly made: { readonly command: string; readonly seed: string; readonly games: number };
+  readonly made: Making;
   /** The names of its inputs, in the order of the weights: `me.city.farm 0 1 2` stands for three of them. */
   readonly inputs: readonly string[];
   readonly weights: string;
@@ -50,7 +57,7 @@ const bytesFor = ({ inputs, hidden1 }: Shape, weights: Float32Array): number =>
   inputs * (4 + hidden1) + 4 * (weights.length - inputs * hidden1);
 
 /** Inputs that never were active are left out. */
-export function writeNet(brain: Brain, table: string, made: NetFile['made']): NetFile {
+export function writeNet(brain: Brain, table: string, made: Making): NetFile {
   const { hidden1, hidden2 } = brain.shape;
   const { weights } = brain.kernel;
   const rows = brain.names

@@ -7,6 +7,7 @@ import {
   type DuelGame,
   ladder,
   type Lesson,
+  type Making,
   newBrain,
   type NetFile,
   playDeal,
@@ -222,6 +223,7 @@ class Diary {
   private started = performance.now();
   private points = 0;
   private wins = 0;
+  private readonly begun: { readonly before?: Making } = {};
   private seats = 0;
   private loss = 0;
   private games = 0;
@@ -231,6 +233,8 @@ class Diary {
     this.flags = flags;
     this.rules = rules;
     this.school = school;
+    // Now, since what was learned is often put where it began.
+    if (flags.from !== undefined) this.begun = { before: netIn('--from', flags.from).made };
   }
 
   note(lesson: Lesson, loss: number): void {
@@ -252,7 +256,12 @@ class Diary {
     writeFileSync(`${state}.new`, school.save());
     renameSync(`${state}.new`, state);
     school.forgetUnused();
-    const made = { command: command(this.words()), seed: this.flags.seed, games: school.games };
+    const made = {
+      command: command(this.words()),
+      seed: this.flags.seed,
+      games: school.games,
+      ...this.begun,
+    };
     const file = writeNet(school.brain, tableOf(this.rules), made);
     writeFileSync(join(folder, 'net.json'), fileText(file));
     const seconds = (performance.now() - this.started) / 1000;
