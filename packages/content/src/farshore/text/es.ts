@@ -1,3 +1,4 @@
 import texts from './es.json' with { type: 'json' };
+import { routeTexts } from './routes.ts';
 
-export default texts;
+export default { ...texts, ...routeTexts(texts) };
