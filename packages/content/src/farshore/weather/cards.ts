@@ -32,7 +32,7 @@ const toll = (id: string, n: number, where: (table: Table, where: Where) => bool
 
 const total = (goods: readonly number[]): number => goods.reduce((sum, n) => sum + n, 0);
 
-/** Critters from there cost a mushroom more. */
+/** Critters from there cost three mushrooms more. */
 const dearer = (place: string): Effect => ({
   modify: {
     price: (price, table, card, from) =>
