@@ -17,7 +17,7 @@ function placeText(texts: Texts, place: RoutePlace): string {
       return counted(texts, `route.red.${place.does}`, place.n);
     case 'docks':
       return counted(texts, 'route.docks', place.ship);
-    case 'lookout':
+    default:
       return texts['route.lookout'].replace('{color}', texts[`route.color.${place.discards}`]);
   }
 }
