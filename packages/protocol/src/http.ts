@@ -131,6 +131,11 @@ export const reminders = z.strictObject({
     )
     .max(10)
     .default([]),
+  /** In which the word is given, as `it`; English where nothing is said or it is not spoken here. */
+  language: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .optional(),
 });
 export type Reminders = z.infer<typeof reminders>;
 

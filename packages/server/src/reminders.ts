@@ -1,4 +1,5 @@
 import type { ReminderWays } from '@evertable/protocol';
+import { isLanguage, loadSpeaker } from '@evertable/text';
 import type { PushSubscription } from 'web-push';
 import type { Tables } from './append.ts';
 import type { Jobs, Work } from './jobs.ts';
@@ -68,15 +69,14 @@ export class Reminders {
     const { tables, settings } = this.options;
     const due = await tables.read(turn.table, (table) => {
       const still = table.gameSeq === turn.gameSeq && table.waits === 'person';
-      return still
-        ? { person: table.seats[turn.seat]?.person ?? null, game: table.settings.setup.game }
-        : null;
+      return still ? { person: table.seats[turn.seat]?.person ?? null, setup: table.settings.setup } : null;
     });
     const person = due?.person ? await tables.store.person(due.person) : null;
     if (due === null || person === null || person.seenAt > tables.now - SEEN_MS) return;
     const link = settings.PUBLIC_URL === undefined ? '' : `${settings.PUBLIC_URL}/table/${turn.table}`;
-    const text = `It is your turn in a game of ${due.game}.`;
-    const { email, webhook, push } = person.reminders;
+    const { email, webhook, push, language = '' } = person.reminders;
+    const speaker = await loadSpeaker(isLanguage(language) ? language : 'en', due.setup);
+    const text = speaker.say('notice.turn', { game: speaker.say(`game.${due.setup.game}.name`) });
     if (email !== null && settings.SMTP_URL !== undefined)
       await this.tryTo('email', () => sendMail(settings, email, text, link));
     if (webhook !== null && settings.WEBHOOKS !== 'off') {

@@ -244,6 +244,7 @@ describe('reminders', () => {
       email: 'ada@example.org',
       webhook: `http://127.0.0.1:${port}/hook`,
       push: [{ endpoint: `http://127.0.0.1:${port}/gone`, keys }],
+      language: 'it',
     });
     expect((await ada.api.reminders()).webhook).toContain('/hook');
     expect((await ada.api.reminderWays()).key).toMatch(/^[\w-]{80,}$/);
@@ -264,7 +265,7 @@ describe('reminders', () => {
     expect(heard).toEqual([]);
     await parts.tables.store.seen([ada.id], 0);
     await parts.reminders.remind(turn);
-    const text = 'It is your turn in a game of everdell.';
+    const text = 'Tocca a te in una partita di Everdell.';
     expect(JSON.parse(heard[0])).toMatchObject({ table: id, text });
     expect(letters).toHaveLength(1);
     expect(letters[0]).toContain('To: ada@example.org');

@@ -29,6 +29,7 @@ describe('a notice', () => {
   ])('is said in general words and leads to the lobby: %s', (_, data) => {
     const { title, options } = noticeOf(data, SCOPE);
     expect(title).toBe('It is your turn.');
+    expect(noticeOf(data, SCOPE, 'it-IT').title).toBe('Tocca a te.');
     expect(options.tag).toBe('');
     expect(options.data).toBe('https://games.example/#/online');
   });

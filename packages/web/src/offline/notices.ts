@@ -10,8 +10,16 @@ export interface Notice {
   };
 }
 
+/** When nothing can be read of what was sent. */
+const YOUR_TURN: Readonly<Record<string, string>> = {
+  en: 'It is your turn.',
+  it: 'Tocca a te.',
+  fr: 'C’est à vous de jouer.',
+  es: 'Te toca jugar.',
+};
+
 /** What the server sends when it is one's turn, as a notice; whatever else comes is said in general words. */
-export function noticeOf(data: { json(): unknown } | null, scope: string): Notice {
+export function noticeOf(data: { json(): unknown } | null, scope: string, language = 'en'): Notice {
   let sent: { text?: unknown; link?: unknown } = {};
   try {
     sent = data?.json() ?? {};
@@ -21,7 +29,7 @@ export function noticeOf(data: { json(): unknown } | null, scope: string): Notic
   const [, table = ''] =
     /\/table\/([0-9A-Za-z]{20})$/.exec(typeof sent.link === 'string' ? sent.link : '') ?? [];
   return {
-    title: typeof sent.text === 'string' ? sent.text : 'It is your turn.',
+    title: typeof sent.text === 'string' ? sent.text : (YOUR_TURN[language.slice(0, 2)] ?? YOUR_TURN['en']),
     options: {
       body: 'Evertable',
       icon: `${scope}icon-192.png`,

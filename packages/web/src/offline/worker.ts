@@ -50,7 +50,7 @@ worker.addEventListener('message', (event) => {
 });
 
 worker.addEventListener('push', (event) => {
-  const { title, options } = noticeOf(event.data, worker.registration.scope);
+  const { title, options } = noticeOf(event.data, worker.registration.scope, navigator.language);
   event.waitUntil(worker.registration.showNotification(title, options));
 });
 

@@ -5,7 +5,7 @@ import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { useWords } from '../app/texts.ts';
 import { Page } from '../pages/Page.tsx';
-import { api, become, connect, self, signIn, signOut, wordsFor } from './link.ts';
+import { api, become, connect, self, setReminders, signIn, signOut, wordsFor } from './link.ts';
 import { addPasskey, enterWithPasskey, hasPasskeys } from './passkeys.ts';
 import { hasPush, subscribe, subscribed, unsubscribe } from './push.ts';
 
@@ -438,7 +438,7 @@ function RemindersForm(): ReactNode {
     const email = next.email?.trim() ?? '';
     const webhook = next.webhook?.trim() ?? '';
     setNow(
-      await api.setReminders({
+      await setReminders({
         ...next,
         email: email === '' ? null : email,
         webhook: webhook === '' ? null : webhook,

@@ -5,9 +5,11 @@ import {
   type Keep,
   type Me,
   Refused,
+  type Reminders,
   type ServerMessage,
   type Status,
 } from '@evertable/client';
+import { settings } from '../app/settings.ts';
 import { forget, keep, makeStore, readKept } from '../app/store.ts';
 import type { Words } from '../app/texts.ts';
 
@@ -87,6 +89,7 @@ export async function signIn(name: string): Promise<Me> {
     try {
       const me = await api.me();
       self.set(me);
+      followLanguage();
       return me;
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'signed-out') throw error;
@@ -97,6 +100,27 @@ export async function signIn(name: string): Promise<Me> {
   became(me);
   return me;
 }
+
+/** In which language this device asked to be told of turns; nothing when it did not. */
+const TOLD = 'evertable.told-language';
+
+/** Keeps how one is told, in the language of this device. */
+export async function setReminders(wanted: Reminders): Promise<Reminders> {
+  const { language } = settings.get();
+  const set = await api.setReminders({ ...wanted, language });
+  keep(TOLD, language);
+  return set;
+}
+
+/** Whoever speaks another language from now on is told of turns in it too. */
+async function tellLanguage(): Promise<void> {
+  const told = readKept(TOLD);
+  if (self.get() === null || told === null || told === settings.get().language) return;
+  await setReminders(await api.reminders());
+}
+/** If it cannot be told now, it is the next time. */
+const followLanguage = (): void => void tellLanguage().catch(() => undefined);
+settings.watch(followLanguage);
 
 /** Somebody else from now on, or under another name. */
 export async function become(work: Promise<Me>): Promise<Me> {
