@@ -17,10 +17,10 @@ export function randomChoice(random: RandomState, q: Question): Choice {
   if (q.shape === 'allocate') return randomAmounts(random, q.caps, n);
   const { length } = q.options;
   if (n === 1) return [below(random, length)];
-  const left = Array.from({ length }, (_, i) => i);
   const picked: number[] = [];
-  for (let i = 0; i < n; i++) picked.push(left.splice(below(random, left.length), 1)[0]);
-  return picked.sort((a, b) => a - b);
+  // Each is taken with the chance that fills the choice: so many wanted still, of so many left.
+  for (let i = 0; picked.length < n; i++) if (below(random, length - i) < n - picked.length) picked.push(i);
+  return picked;
 }
 
 function randomAmounts(random: RandomState, caps: readonly number[], n: number): Choice {
