@@ -6,19 +6,16 @@ import type { Turn } from './turn.ts';
 
 /** Everything but the room: may this place be used by the acting seat? */
 export function usable(t: Table, where: Where): boolean {
-  const { rules } = t;
-  let ok: boolean;
-  if (isSpot(rules, where)) {
-    const { canVisit, event, holds } = rules.spots[where];
-    ok =
-      (!event || isOpen(t, where)) &&
-      (holds.length === 0 || t.holds(holds)) &&
-      (canVisit === null || canVisit === undefined || canVisit(t));
-  } else {
-    const card = cardAt(rules, where);
-    ok = t.kind(card).def.canVisit?.(t, card) ?? true;
+  if (!isSpot(t.rules, where)) {
+    const card = cardAt(t.rules, where);
+    return t.kind(card).def.canVisit?.(t, card) ?? true;
   }
-  return ok;
+  const { canVisit, event, holds } = t.rules.spots[where];
+  return (
+    (!event || isOpen(t, where)) &&
+    (holds.length === 0 || t.holds(holds)) &&
+    (canVisit === null || canVisit === undefined || canVisit(t))
+  );
 }
 
 /** Is this event still there to be achieved by the acting seat? */

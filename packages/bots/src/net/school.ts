@@ -44,15 +44,16 @@ export function playLesson(course: Course, brain: Brain, game: number): Lesson {
   const seed = `${course.seed}/deal/${game}`;
   if (game < course.watching) {
     const guests = rules.automata.map((_, seat) => distracted(greedyBot(`${seed}/${seat}`), random));
-    return lesson(rules, net, seed, random, { temperature: 0, anything: 0 }, 1, guests, null, true);
+    const curiosity = { temperature: 0, anything: 0 };
+    return lesson(rules, net, { seed, random, curiosity, trust: 1, guests, teaching: true });
   }
   const progress = game / course.games;
   const curiosity = { temperature: progress < 0.3 ? 0.3 : 0.15, anything: progress < 0.8 ? 10 : 3 };
   const guests: (Bot | null)[] = rules.automata.map(() => null);
   if (below(random, GUESTS) === 0 && rules.setup.players > 1)
     guests[below(random, rules.setup.players)] = greedyBot(seed);
-  const coach = course.coached === 0 ? null : { ...COACH, chance: course.coached };
-  return lesson(rules, net, seed, random, curiosity, TRUST, guests, coach);
+  const coach = course.coached === 0 ? {} : { coach: { ...COACH, chance: course.coached } };
+  return lesson(rules, net, { seed, random, curiosity, trust: TRUST, guests, ...coach });
 }
 
 function tableFor({ tables }: Course, random: RandomState): Course['tables'][number] {

@@ -113,21 +113,24 @@ export interface Lesson {
   readonly totals: number[];
 }
 
-/**
- * One game for the net to learn from. Seats with a bot of their own are played by it and teach nothing; the others
- * are played by the net. `trust` (from 0 to 1) says how far the outcome itself counts against the net's own opinion
- * one turn later.
- */
+/** How a game is played for the net to learn from. */
+export interface Lecture {
+  readonly seed: string;
+  readonly random: RandomState;
+  readonly curiosity: Curiosity;
+  /** From 0 to 1: how far the outcome itself counts against the net's own opinion one turn later. */
+  readonly trust: number;
+  /** Seats with a bot of their own are played by it, the others by the net. */
+  readonly guests: readonly (Bot | null)[];
+  readonly coach?: Coach;
+  /** Shall the net learn from the guests too? */
+  readonly teaching?: boolean;
+}
+
 export function lesson(
   rules: Rules,
   net: Net,
-  seed: string,
-  random: RandomState,
-  curiosity: Curiosity,
-  trust: number,
-  guests: readonly (Bot | null)[],
-  coach: Coach | null = null,
-  teaching: boolean = false,
+  { seed, random, curiosity, trust, guests, coach, teaching = false }: Lecture,
 ): Lesson {
   const state = newGame(rules, seed);
   const planners = state.players.map(() => new Planner());
@@ -141,7 +144,7 @@ export function lesson(
     const { seat } = seen;
     const here = `${seed}/${seen.turn}/${seen.asked}`;
     const plans = searchTurn(seen, here, eyes(rules, seat), EFFORT);
-    if (coach !== null && chance(random) < coach.chance)
+    if (coach !== undefined && chance(random) < coach.chance)
       return coached(seen, here, plans, net, coach, comparisons);
     return [pickPlan(plans, random, curiosity)];
   };
