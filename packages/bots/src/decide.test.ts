@@ -33,5 +33,8 @@ test('every level and every taste makes a first move', () => {
     if (seen === null || game.question === null) throw new Error('a question is open');
     expect(refuse(game.question, makePlayer(name, 'x', { simulations: 2 }).choose(seen))).toBeNull();
   }
-  expect(() => makePlayer('nobody', 'x')).toThrow('no player called nobody');
+  expect(() => makePlayer('nobody', 'x')).toThrow("there is no bot 'nobody'; there are random");
+  expect(() => makePlayer('elder:glutton', 'x')).toThrow(
+    "no elder has the taste 'glutton'; there are architect",
+  );
 });

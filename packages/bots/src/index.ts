@@ -20,7 +20,7 @@ export type { Lesson } from './net/selfplay.ts';
 export type { Sample } from './net/trainer.ts';
 export { type Budget, searchBot } from './search.ts';
 export { type Level, levelBot, levels } from './levels.ts';
-export { isPlayer, makePlayer, playerNames, whoPlays } from './players.ts';
+export { isPlayer, makePlayer, noPlayer, playerNames, whoPlays } from './players.ts';
 export { type Taste, tastes } from './taste.ts';
 export { type Analysis, analyze, type JudgedTurn, type SeatStory } from './teach/analysis.ts';
 export { type Hint, type Hints, hintsFor } from './teach/hints.ts';

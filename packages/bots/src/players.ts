@@ -16,10 +16,18 @@ export const whoPlays = `${[...Object.keys(ladder), ...levels.map((level) => lev
 
 export const isPlayer = (name: string): boolean => playerNames.includes(name);
 
+/** What to say to somebody who names a player there is not. */
+export function noPlayer(name: string): string {
+  const [level, taste] = name.split(':');
+  if (taste === undefined || levelNamed(level) === undefined)
+    return `there is no bot '${name}'; there are ${whoPlays}`;
+  return `no ${level} has the taste '${taste}'; there are ${tastes.map(({ name: one }) => one).join(', ')}`;
+}
+
 export function makePlayer(name: string, seed: string, budget?: Budget): Bot {
   if (Object.hasOwn(ladder, name)) return ladder[name](seed, budget);
   const [first, taste] = name.split(':');
   const level = levelNamed(first);
-  if (level === undefined || !isPlayer(name)) throw new Error(`there is no player called ${name}`);
+  if (level === undefined || !isPlayer(name)) throw new Error(noPlayer(name));
   return levelBot(level, seed, taste ?? null, budget);
 }

@@ -2,7 +2,7 @@ import {
   isPlayer,
   knownFor,
   makePlayer,
-  whoPlays,
+  noPlayer,
   randomAsker,
   resumeFrom,
   see,
@@ -15,8 +15,7 @@ import type { Seated } from './run.ts';
 /** The bot of each seat: one name for all, or one for each. */
 export function botNames(rules: Rules, names: readonly string[]): string[] {
   const { players } = rules.setup;
-  for (const name of names)
-    if (!isPlayer(name)) throw new UsageError(`--bot: there is no bot '${name}'; there are ${whoPlays}`);
+  for (const name of names) if (!isPlayer(name)) throw new UsageError(`--bot: ${noPlayer(name)}`);
   if (names.length !== 1 && names.length !== players)
     throw new UsageError(
       `--bot: ${names.length} bots for ${players} players; name one for all or one for each`,

@@ -4,7 +4,7 @@ import { balance } from './commands/balance.ts';
 import { bench } from './commands/bench.ts';
 import { duel } from './commands/duel.ts';
 import { fit } from './commands/fit.ts';
-
+import { hint } from './commands/hint.ts';
 import { play } from './commands/play.ts';
 import { rate } from './commands/rate.ts';
 import { replay } from './commands/replay.ts';
@@ -31,6 +31,7 @@ export async function program(args: readonly string[]): Promise<number> {
     play,
     simulate,
     duel,
+    hint,
     analyze,
     scenario,
     replay,

@@ -22,7 +22,30 @@ describe('duel', PATIENCE, () => {
   it('knows who there is', async () => {
     const { code, err } = await inProcess(['duel', '--a', 'greedy', '--b', 'nobody']);
     expect(code).toBe(2);
-    expect(err).toMatch(/no player 'nobody'; there are random, greedy, .*elder:farmer/);
+    expect(err).toMatch(/no bot 'nobody'; there are random, greedy, .*elder:farmer/);
+  });
+});
+
+describe('hint', PATIENCE, () => {
+  it('tells the three best plans, what each is worth and why', async () => {
+    const { code, out } = await inProcess(['hint', golden, '--at', '20']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Greedy 1:\n1\. /);
+    expect(out).toMatch(
+      /\n2\. .*\n {3}[\d.]+ less than the best · about \d+ points in the end\n {3}Against the first: /,
+    );
+    expect(out).toContain('\n3. ');
+    const { plans } = JSON.parse((await inProcess(['hint', golden, '--at', '20', '--json'])).out);
+    expect(plans).toHaveLength(3);
+    expect(plans[0]).toMatchObject({ behind: 0, outlook: { mine: expect.any(Number) } });
+  });
+
+  it('says where there is nothing to advise', async () => {
+    expect(await inProcess(['hint', golden])).toMatchObject({ code: 1, err: /the game is over/ });
+    expect(await inProcess(['hint', golden, '--at', '9999'])).toMatchObject({
+      code: 2,
+      err: /--at: the game has/,
+    });
   });
 });
 

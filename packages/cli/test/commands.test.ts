@@ -53,6 +53,7 @@ describe('what cannot be asked for is refused by its flag, with what is allowed'
     ['replay x --at -1', /'--at <n>' argument '-1' is invalid\. It must be a whole number from 0 up/],
     ['play --lang de', /'--lang <language>' argument 'de' is invalid\. Allowed choices are en, it, fr, es/],
     ['play --bot clever', /--bot: there is no bot 'clever'/],
+    ['play --bot elder:glutton', /--bot: no elder has the taste 'glutton'; there are architect/],
     ['play --bot random,random', /--bot: 2 bots for 1 opponents/],
     ['play --name greedy', /--name: 'greedy' is the name of a bot/],
     ['scenario', /missing required argument 'file'/],

@@ -1,6 +1,6 @@
 import type {
   ClientMessage,
-  HintView,
+  PlanView,
   NoCode,
   Person,
   PreviewView,
@@ -50,7 +50,7 @@ export type CommandBody = Command extends infer C
 /** What comes back: the place in the log of what was done, or what was asked for. */
 interface Answers {
   readonly preview: PreviewView | null;
-  readonly hint: HintView | null;
+  readonly hint: readonly PlanView[];
 }
 
 interface Pending {
@@ -194,7 +194,7 @@ export class Connection {
     }
     if (message.type === 'ok') this.answered(message.commandId, message.seq);
     if (message.type === 'preview') this.answered(message.commandId, message.preview);
-    if (message.type === 'hint') this.answered(message.commandId, message.hint);
+    if (message.type === 'hint') this.answered(message.commandId, message.plans);
     if (message.type === 'no' && message.commandId !== null) this.refused(message.commandId, message);
     for (const listener of this.listeners) listener(message);
   }

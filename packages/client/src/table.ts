@@ -1,5 +1,5 @@
 import { type Answer, type EventView, sha256 } from '@evertable/engine';
-import type { ChatLine, HintView, PreviewView, SeatPlan, ServerMessage, TableNow } from '@evertable/protocol';
+import type { ChatLine, PlanView, PreviewView, SeatPlan, ServerMessage, TableNow } from '@evertable/protocol';
 import { type Connection, randomHex, Refused } from './connection.ts';
 
 /** Where contributions to a deal are kept until they are shown: a page may be closed in between. */
@@ -80,7 +80,8 @@ export class TableClient {
   arrange = (seat: number, plan: SeatPlan): Promise<number> => this.command({ type: 'seat', seat, plan });
   preview = (answer: Answer): Promise<PreviewView | null> =>
     this.connection.ask({ type: 'preview', table: this.id, seq: this.seq, answer: answer as string });
-  hint = (): Promise<HintView | null> => this.connection.ask({ type: 'hint', table: this.id, seq: this.seq });
+  hint = (): Promise<readonly PlanView[]> =>
+    this.connection.ask({ type: 'hint', table: this.id, seq: this.seq });
   say = (text: string): Promise<number> => this.command({ type: 'say', text });
 
   private command(body: object): Promise<number> {

@@ -18,7 +18,7 @@ export const clientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('mute'), person: personId, on: z.boolean() }),
   /** What would this answer do? Told without looking at anything the seat does not know; nothing is done. */
   z.strictObject({ type: z.literal('preview'), table: tableId, commandId, seq: seqNumber, answer }),
-  /** What would a bot do here? Only where the table allows it (`info.hints`). */
+  /** What would a bot do here, and why? Only where the table allows it (`info.hints`). */
   z.strictObject({ type: z.literal('hint'), table: tableId, commandId, seq: seqNumber }),
   z.strictObject({ type: z.literal('ping') }),
   ...act.options,
@@ -67,9 +67,15 @@ export interface PreviewView {
   readonly reveals: boolean;
 }
 
-/** What a bot would answer, and what that has over the next best, in points. */
-export interface HintView {
+/** One of the best plans a bot sees. */
+export interface PlanView {
+  /** How it begins: an answer to the open question. */
   readonly answer: Answer;
+  /** What it is worth against the best plan, in points: 0 for that one itself, below it for the others. */
+  readonly behind: number;
+  /** Points expected at the end, own and of the best opponent, and the chance of winning; null where nobody knows. */
+  readonly outlook: { readonly mine: number; readonly theirs: number; readonly win: number } | null;
+  /** What the best plan has over the second, and the others over the best, in points; the weightiest first. */
   readonly why: readonly { readonly group: string; readonly points: number }[];
 }
 
@@ -98,7 +104,7 @@ export type ServerMessage =
       readonly table?: string;
     }
   | { readonly type: 'preview'; readonly commandId: string; readonly preview: PreviewView | null }
-  | { readonly type: 'hint'; readonly commandId: string; readonly hint: HintView | null }
+  | { readonly type: 'hint'; readonly commandId: string; readonly plans: readonly PlanView[] }
   | { readonly type: 'history'; readonly table: string; readonly turns: readonly (readonly EventView[])[] }
   | { readonly type: 'chat'; readonly table: string; readonly line: ChatLine }
   | { readonly type: 'lobby'; readonly tables: readonly LobbyTable[] }

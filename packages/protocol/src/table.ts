@@ -13,7 +13,7 @@ export const pace = z.discriminatedUnion('kind', [
 ]);
 export type Pace = z.infer<typeof pace>;
 
-/** What a seat is meant for when a table is made. Bots are named by level, as GET /api/games lists them. */
+/** What a seat is meant for when a table is made. Bots are named by level, as GET /api/games lists them, if wanted with a taste: `elder:farmer`. */
 export const seatPlan = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('open') }),
   z.strictObject({ kind: z.literal('bot'), level: z.string().min(1).max(40) }),

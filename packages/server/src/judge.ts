@@ -1,3 +1,4 @@
+import { noPlayer } from '@evertable/bots';
 import { Game, IllegalAnswer, sha256 } from '@evertable/engine';
 import type { Act, NoCode } from '@evertable/protocol';
 import type { Entry } from './entry.ts';
@@ -123,8 +124,7 @@ function arrange(
   const seat = table.seats[act.seat];
   if (seat === undefined) throw new No('illegal', 'there is no such seat');
   if (seat.person === person) throw new No('illegal', 'stand up with leave');
-  if (act.plan.kind === 'bot' && !isLevel(act.plan.level))
-    throw new No('illegal', `there is no bot called ${act.plan.level}`);
+  if (act.plan.kind === 'bot' && !isLevel(act.plan.level)) throw new No('illegal', noPlayer(act.plan.level));
   return { type: 'seat', seat: act.seat, plan: act.plan };
 }
 

@@ -4,10 +4,10 @@ import {
   type Act,
   type ChatLine,
   type ClientMessage,
-  type HintView,
   type NoCode,
   OLDEST_VERSION,
   type Person,
+  type PlanView,
   PROTOCOL_VERSION,
   parseMessage,
   type ServerMessage,
@@ -71,7 +71,7 @@ export interface SocketOptions {
   /** Whether clients that send too much are slowed down. */
   readonly limited: boolean;
   /** Has a bot think about a question. */
-  readonly advise: (question: Omit<Task, 'ms'>) => Promise<HintView | null>;
+  readonly advise: (question: Omit<Task, 'ms'>) => Promise<readonly PlanView[]>;
 }
 
 /** All connections of this server: what they send goes to `append`, what is written goes back to whoever may see it. */
@@ -360,7 +360,7 @@ export class Sockets {
     connection.advised = true;
     void this.options
       .advise({ ...task, level: 'hint', seed: `hint/${id}/${seq}` })
-      .then((hint) => this.send(connection, { type: 'hint', commandId, hint }))
+      .then((plans) => this.send(connection, { type: 'hint', commandId, plans }))
       .finally(() => {
         connection.advised = false;
       });

@@ -109,7 +109,9 @@ describe('pages and headers', () => {
     expect(await refused({ setup: { game: 'everdell', players: 9 } })).toMatch(/^setup.players/);
     expect(await refused({ ...TWO, seats: [{ kind: 'open' }] })).toMatch(/^seats: the setup has 2 players/);
     const bots = [{ kind: 'bot', level: 'nobody' }, { kind: 'open' }];
-    expect(await refused({ ...TWO, seats: bots })).toMatch(/there is no bot called nobody/);
+    expect(await refused({ ...TWO, seats: bots })).toMatch(/^seats: there is no bot 'nobody'/);
+    const odd = [{ kind: 'bot', level: 'elder:glutton' }, { kind: 'open' }];
+    expect(await refused({ ...TWO, seats: odd })).toMatch(/^seats: no elder has the taste 'glutton'/);
   });
 });
 

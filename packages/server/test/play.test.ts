@@ -91,8 +91,15 @@ describe.each(setUps())('$name', (setUp) => {
     await alone.join();
     await until('it is my turn', () => isAsked(alone));
     expect(alone.now?.info.hints).toBe(true);
-    const hint = await alone.hint();
-    expect(alone.now?.view?.question?.options.map(({ key }) => key)).toContain(hint?.answer);
+    const plans = await alone.hint();
+    expect(plans).toHaveLength(3);
+    expect(plans[0].behind).toBe(0);
+    for (const { answer, behind, outlook, why } of plans) {
+      expect(alone.now?.view?.question?.options.map(({ key }) => key)).toContain(answer);
+      expect(behind).toBeLessThanOrEqual(0);
+      expect(outlook?.mine).toBeGreaterThan(20);
+      expect(why.length).toBeGreaterThan(0);
+    }
   });
 
   it('plays a whole game of two people and a bot, and proves the deal', async () => {
@@ -102,6 +109,11 @@ describe.each(setUps())('$name', (setUp) => {
       seats: [{ kind: 'open' }, { kind: 'bot', level: 'random' }, { kind: 'open' }],
       rated: true,
     });
+    const before = ada.follow(made.id);
+    await until('the table is here', () => before.now !== null);
+    expect(await refusal(before.arrange(1, { kind: 'bot', level: 'elder:glutton' }))).toBe('illegal');
+    await before.arrange(1, { kind: 'bot', level: 'newcomer:farmer' });
+    expect((await bo.api.table(made.id)).seats[1]).toMatchObject({ kind: 'bot', level: 'newcomer:farmer' });
     expect(made).toMatchObject({ status: 'open', deal: { kind: 'fresh', round: 0 } });
     const tables = [ada.follow(made.id), bo.follow(made.id)];
     await until('the table is here', () => tables.every((each) => each.now !== null));
@@ -117,14 +129,14 @@ describe.each(setUps())('$name', (setUp) => {
     const game = openRecord(record);
     expect(game.isOver).toBe(true);
     expect(record).toMatchObject({
-      seats: ['Ada', 'random', 'Bo'],
+      seats: ['Ada', 'newcomer:farmer', 'Bo'],
       proof: { commitment: made.deal.kind === 'fresh' ? made.deal.commitment : '' },
     });
     expect((await ada.api.analysis(made.id)).turns.length).toBeGreaterThan(10);
 
     await until('the result is counted', async () => (await ada.api.person(ada.id)).ratings.length > 0);
     const profile = await bo.api.person(ada.id);
-    expect(profile.recent).toMatchObject([{ table: made.id, names: ['Ada', 'random', 'Bo'] }]);
+    expect(profile.recent).toMatchObject([{ table: made.id, names: ['Ada', 'newcomer:farmer', 'Bo'] }]);
     expect(profile.statistics[0].games).toBe(1);
   });
 

@@ -3,5 +3,6 @@ export { loadSpeaker } from './load.ts';
 export type { LogLine } from './log.ts';
 export type { Value, Values } from './messages.ts';
 export type { Amounts, SeatNames } from './names.ts';
+export type { PlanWorth } from './plans.ts';
 export { plain, type Segment, type Segments } from './segment.ts';
 export { makeSpeaker, type Sentence, type Speaker } from './speaker.ts';

@@ -1,8 +1,9 @@
 import type { Language, Texts } from '@evertable/content/texts';
-import type { EventView, NoUndo, OptionView, QuestionView, View } from '@evertable/engine';
+import type { Answer, EventView, NoUndo, OptionView, QuestionView, View } from '@evertable/engine';
 import { eventLine, type LogLine, logLines } from './log.ts';
 import { Messages, type Values } from './messages.ts';
 import { type Amounts, cardName, goods, placeName, type SeatNames } from './names.ts';
+import { answerLabel, type PlanWorth, planWhy, planWorth } from './plans.ts';
 import { howMany, optionLabel, questionSegments, refusal, waitingSegments } from './questions.ts';
 import { plain, type Segment } from './segment.ts';
 
@@ -33,6 +34,11 @@ export interface Speaker {
   /** "Choose up to 5"; empty where it is plainly one. */
   howMany(question: QuestionView): string;
   option(option: OptionView, names: SeatNames, view?: View): string;
+  /** An answer in the words of its options. */
+  answer(question: QuestionView, answer: Answer, names: SeatNames, view?: View): string;
+  /** What a plan is worth, and what speaks for it and against; `rank` counts from 0, the best one. */
+  worth(plan: PlanWorth): string;
+  why(plan: PlanWorth, rank: number): string;
   waiting(question: QuestionView, names: SeatNames): Sentence;
   /** Why so many are no answer; null when they are. */
   refusal(question: QuestionView, chosen: number): string | null;
@@ -64,6 +70,9 @@ export function makeSpeaker(language: Language, ...catalogues: readonly Texts[])
     question: (q, names) => sentence(questionSegments(messages, q, names)),
     howMany: (q) => howMany(messages, q),
     option: (o, names, view) => optionLabel(messages, o, names, view),
+    answer: (q, answer, names, view) => answerLabel(messages, q, answer, names, view),
+    worth: (plan) => planWorth(messages, plan),
+    why: (plan, rank) => planWhy(messages, plan, rank),
     waiting: (q, names) => sentence(waitingSegments(messages, q, names)),
     refusal: (q, chosen) => refusal(messages, q, chosen),
     noUndo: (why) => messages.say(`undo.${why}`),

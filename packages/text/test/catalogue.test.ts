@@ -10,7 +10,7 @@ const others = LANGUAGES.filter((language) => language !== 'en');
 
 /** Words that are the same in two languages: names of the publisher's, loanwords and shared vocabulary. */
 const EVERYWHERE = [
-  ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'log.line'],
+  ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'log.line', 'plan.reason'],
   ['solo.nightweave.name', 'mark.nightweave.name', 'module.corrin.name', 'card.chipter-swipple.name'],
   ['card.jor-goldwing.name', 'card.strey-softpaw.name', 'card.tarry-hare.name'],
 ].flat();
@@ -59,7 +59,8 @@ const variables = (message: string, language: string): string[] => [
 ];
 
 const mistyped = (language: string, message: string): boolean =>
-  /['"`]| - |\.\.\./.test(message) || (language === 'fr' && / [:;?!»]|[^\s\u00a0\u202f][;?!]/.test(message));
+  /['"`]| - |\.\.\./.test(message) ||
+  (language === 'fr' && / [;?!»]| :(?!:)|[^\s\u00a0\u202f][;?!]/.test(message));
 
 /** The plural and other forms a message of this language must have and has not. */
 function missingForms(language: string, message: string): string[] {

@@ -17,6 +17,46 @@ const log = (...events: (Partial<EventView> & { type: string })[]): string[] =>
     )
     .map((line) => line.text);
 
+describe('a plan', () => {
+  const why = [
+    { group: 'resources', points: -1.26 },
+    { group: 'points', points: 1.04 },
+    { group: 'hand', points: 0.6 },
+    { group: 'events', points: 0.2 },
+  ];
+  const plan = { behind: -0.31, outlook: { mine: 60.7 }, why };
+
+  it('is told with its worth and its reasons', () => {
+    expect(en.worth(plan)).toBe('0.3 less than the best · about 61 points in the end');
+    expect(en.why(plan, 1)).toBe(
+      'Against the first: more points (+1.0) and a better hand (+0.6), but fewer resources (-1.3)',
+    );
+    expect(es.why(plan, 0)).toMatch(/^Frente al segundo: más puntos \(\+1,0\) y una mano mejor/);
+    expect(fr.worth({ ...plan, behind: 0 })).toBe('Environ 61 points à la fin');
+    expect(en.worth({ behind: 0, outlook: null, why: [] })).toBe('');
+    expect(en.why({ behind: 0, outlook: null, why: [] }, 0)).toBe('');
+  });
+
+  it('begins with an answer in the words of its options', () => {
+    const options: OptionView[] = [
+      { key: 'twig', do: 'choose', kind: 'twig' },
+      { key: 'play farm#1', do: 'play', card: 'farm#1' },
+    ];
+    const question = {
+      id: 'turn',
+      shape: 'pick',
+      seat: 0,
+      about: null,
+      options,
+      min: 0,
+      max: 2,
+    } as QuestionView;
+    expect(en.answer(question, 'play farm#1', names)).toBe('Play Farm');
+    expect(en.answer(question, [], names)).toBe('Nothing');
+    expect(en.answer(question, { twig: 2 }, names)).toMatch(/^2 × twig/i);
+  });
+});
+
 describe('the log', () => {
   it('counts what comes one by one', () => {
     expect(

@@ -1,4 +1,4 @@
-import { type Answer, type Choice, type State, writeAnswer } from '@evertable/engine';
+import { type Answer, type State, writeAnswer } from '@evertable/engine';
 import type { Seen } from '../bot.ts';
 import type { Net, Outlook } from '../net/net.ts';
 import { netFor } from '../net/nets.ts';
@@ -9,10 +9,8 @@ import { type Dissected, type Reason, Reasons } from './reasons.ts';
 
 /** One of the best plans, what it is worth and why. */
 export interface Hint {
-  /** The answer to the open question… */
+  /** How it begins: an answer to the open question. */
   readonly answer: Answer;
-  /** …and the rest of the plan as far as it can be foreseen. */
-  readonly choices: readonly Choice[];
   /** What the plan is worth compared with the best one, in points: 0 for the best, less for the others. */
   readonly behind: number;
   /** Points at the end and chance of winning, if a network knows this table. */
@@ -35,12 +33,10 @@ const SLIGHT = 0.15;
 
 /** The best plans for the open question. */
 export function hintsFor(seen: Seen, seed: string, most = 3): Hints {
-  const plans = bestPlans(seen, seed, EFFORT).slice(0, most);
+  const plans = different(seen, bestPlans(seen, seed, EFFORT)).slice(0, most);
   const net = netFor(seen.rules);
-  const answers = plans.map((plan) => writeAnswer(seen.rules, seen.question, plan.choices[0]));
-  const plain = plans.map((plan, i) => ({
-    answer: answers[i],
-    choices: plan.choices,
+  const plain = plans.map((plan) => ({
+    answer: writeAnswer(seen.rules, seen.question, plan.choices[0]),
     behind: plan.value - plans[0].value,
     outlook: null,
     why: [],
@@ -57,6 +53,17 @@ export function hintsFor(seen: Seen, seed: string, most = 3): Hints {
       why: whyOf(reasons, taken, i, seed),
     })),
   };
+}
+
+/** Two copies of a card that come to the same are one plan. */
+function different({ rules, question }: Seen, plans: readonly Plan[]): Plan[] {
+  const found = new Map<string, number[]>();
+  return plans.filter(({ choices, value }) => {
+    const kind = JSON.stringify(writeAnswer(rules, question, choices[0])).replaceAll(/#\d+/g, '');
+    const alike = found.get(kind) ?? [];
+    found.set(kind, [...alike, value]);
+    return !alike.some((other) => Math.abs(other - value) < SLIGHT);
+  });
 }
 
 /** Where a plan leads, in a few imagined worlds. */

@@ -1,4 +1,4 @@
-import { Game, newGame, refuse, runTurn, seedRandom, type State, Turn } from '@evertable/engine';
+import { Game, newGame, readAnswer, runTurn, seedRandom, type State, Turn } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { resumeFrom, see } from '../bot.ts';
@@ -24,7 +24,11 @@ test('hints are the best plans, best first, each a legal answer', () => {
   expect(hints).toHaveLength(3);
   expect(hints[0].behind).toBe(0);
   expect(hints[1].behind).toBeLessThanOrEqual(0);
-  for (const { choices } of hints) expect(refuse(question, choices[0])).toBeNull();
+  for (const { answer, outlook, why } of hints) {
+    expect(readAnswer(rules)(question, answer)).toBeTypeOf('object');
+    expect(outlook?.mine).toBeGreaterThan(20);
+    expect(why.length).toBeGreaterThan(0);
+  }
 });
 
 test('reasons add up to the difference', () => {

@@ -5,6 +5,7 @@ import {
   type Estimate,
   isPlayer,
   knownFor,
+  noPlayer,
   whoPlays,
   sequentialTest,
   summarize,
@@ -60,8 +61,7 @@ export function duel(): Command {
 }
 
 async function run(flags: Flags): Promise<void> {
-  for (const name of [flags.a, flags.b])
-    if (!isPlayer(name)) throw new UsageError(`there is no player '${name}'; there are ${whoPlays}`);
+  for (const name of [flags.a, flags.b]) if (!isPlayer(name)) throw new UsageError(noPlayer(name));
   const setup = setupFrom(flags);
   const orders: Orders = { setup, a: flags.a, b: flags.b, seed: flags.seed, budget: budgetOf(flags) };
   const started = performance.now();

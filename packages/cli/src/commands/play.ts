@@ -1,4 +1,4 @@
-import { whoPlays } from '@evertable/bots';
+import { noPlayer, whoPlays } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import { Game } from '@evertable/engine';
 import { LANGUAGES, type Language, type Speaker } from '@evertable/text';
@@ -106,8 +106,7 @@ function nameOf(flags: Flags, words: Speaker): string {
 }
 
 function opponents(names: readonly string[], seats: number): string[] {
-  for (const name of names)
-    if (!isBot(name)) throw new UsageError(`--bot: there is no bot '${name}'; there are ${whoPlays}`);
+  for (const name of names) if (!isBot(name)) throw new UsageError(`--bot: ${noPlayer(name)}`);
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(
       `--bot: ${names.length} bots for ${seats} opponents; name one for all or one for each`,

@@ -1,4 +1,4 @@
-import { isPlayer, type Pairing, ratings, whoPlays } from '@evertable/bots';
+import { isPlayer, noPlayer, type Pairing, ratings } from '@evertable/bots';
 import { Command, Option } from 'commander';
 import { type DealFlags, dealOptions, playDeals } from '../deals.ts';
 import { UsageError } from '../failure.ts';
@@ -36,8 +36,7 @@ export function rate(): Command {
 }
 
 async function run(flags: Flags): Promise<void> {
-  for (const name of flags.pool)
-    if (!isPlayer(name)) throw new UsageError(`--pool: there is no player '${name}'; there are ${whoPlays}`);
+  for (const name of flags.pool) if (!isPlayer(name)) throw new UsageError(`--pool: ${noPlayer(name)}`);
   const [twice] = flags.pool.filter((name, i) => flags.pool.indexOf(name) !== i);
   if (twice !== undefined) throw new UsageError(`--pool: ${twice} is there twice`);
   if (flags.pool.length < 2) throw new UsageError('--pool: it takes two to play; name at least two');

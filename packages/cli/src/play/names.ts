@@ -17,7 +17,7 @@ export function seatNames(rules: Rules, seats: readonly string[] | null, speaker
 
 function botName(seats: readonly string[], seat: number): string {
   const name = seats[seat];
-  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  const capital = (name.charAt(0).toUpperCase() + name.slice(1)).replace(':', ' ');
   const alike = seats.filter((other) => other === name).length;
   return alike === 1
     ? capital

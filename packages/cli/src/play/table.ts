@@ -1,6 +1,7 @@
 import { type Event, type OptionView, type QuestionView, view, viewEvent } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
 import { messageOf } from '../failure.ts';
+import { planLines } from '../hints.ts';
 import { columns, command } from '../output.ts';
 import { board } from './board.ts';
 import { details, findByName } from './details.ts';
@@ -170,6 +171,9 @@ export class TerminalTable {
         case 'l':
           this.showLog(argument);
           break;
+        case 'i':
+          this.showIdeas();
+          break;
         case 's':
           this.saveTo(argument);
           break;
@@ -241,6 +245,11 @@ export class TerminalTable {
     const lines = this.logLines(this.session.game.events);
     const shown = /^\d+$/.test(argument) ? lines.slice(-Number(argument)) : lines;
     this.say('', ...(shown.length === 0 ? [this.words.say('log.empty')] : shown.map((line) => `  ${line}`)));
+  }
+
+  /** What a bot would do, and why. */
+  private showIdeas(): void {
+    this.say('', ...planLines(this.session.game, this.speaker, this.names));
   }
 
   private saveTo(file: string): void {

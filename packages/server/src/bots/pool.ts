@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Analysis, type DuelGame, isPlayer, ladder, levels as skills, tastes } from '@evertable/bots';
 import type { Answer } from '@evertable/engine';
-import type { HintView } from '@evertable/protocol';
+import type { PlanView } from '@evertable/protocol';
 import { Piscina } from 'piscina';
 import { anyAnswerOf, type Deals, type Review, type Task } from './work.ts';
 
@@ -51,8 +51,8 @@ export class BotPool {
   }
 
   /** Advice takes as long as a bot may think, or is not given. */
-  hint(question: Omit<Task, 'ms'>): Promise<HintView | null> {
-    return this.think('hint', question);
+  async hint(question: Omit<Task, 'ms'>): Promise<readonly PlanView[]> {
+    return (await this.think<readonly PlanView[]>('hint', question)) ?? [];
   }
 
   private async think<T>(name: string, question: Omit<Task, 'ms'>): Promise<T | null> {

@@ -11,7 +11,7 @@ import {
   randomChoice,
   seenIn,
 } from '@evertable/bots';
-import type { HintView } from '@evertable/protocol';
+import type { PlanView } from '@evertable/protocol';
 import { type Answer, Game, seedRandom, type Setup, type State, writeAnswer } from '@evertable/engine';
 import { rulesOf } from '../table.ts';
 
@@ -50,11 +50,10 @@ export function answerOf(task: Task): Answer {
   return writeAnswer(rules, question, choice);
 }
 
-/** What the best of the bots would do in this place, seeing what the seat sees, and why. */
-export function hintOf(task: Task): HintView | null {
+/** The best plans in this place, seeing what the seat sees, and what speaks for them. */
+export function hintOf(task: Task): readonly PlanView[] {
   const seen = seenIn(open(task));
-  const best = seen === null ? undefined : hintsFor(seen, task.seed, 2).hints[0];
-  return best === undefined ? null : { answer: best.answer, why: best.why.slice(0, 2) };
+  return seen === null ? [] : hintsFor(seen, task.seed).hints;
 }
 
 /** Some legal answer at once: when a bot takes too long or fails, the game goes on. */

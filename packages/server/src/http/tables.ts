@@ -1,3 +1,4 @@
+import { noPlayer } from '@evertable/bots';
 import { games, parseSetup, RULES_VERSION, recordText, SetupError, saveRecord } from '@evertable/content';
 import {
   type Analysis,
@@ -201,7 +202,7 @@ function settingsFrom(body: z.infer<typeof newTable>): TableSettings {
     throw new No('invalid', 'seats: leave one open for a person');
   for (const seat of seats)
     if (seat.kind === 'bot' && !isLevel(seat.level))
-      throw new No('invalid', `seats: there is no bot called ${seat.level}; there is: ${levels.join(', ')}`);
+      throw new No('invalid', `seats: ${noPlayer(seat.level)}`);
   const { visibility, watching, pace, rated, hints } = body;
   if (rated && hints) throw new No('invalid', 'hints: a rated game is played without');
   return { setup, seats, visibility, watching, pace, rated, hints };

@@ -15,7 +15,7 @@ function Heading({ player }: { readonly player: PlayerView }): ReactNode {
     <>
       <span className="r1">
         <Token figure={figure} size={34} />
-        <span className="nm">
+        <span className={figure.name.length > 11 ? 'nm long' : 'nm'}>
           {figure.name}
           <Power seat={player.seat} />
         </span>

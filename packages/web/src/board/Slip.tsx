@@ -4,6 +4,7 @@ import { Icon, mainIcon, Own } from '../art/Art.tsx';
 import { farmsOf, legendsOf } from './aside.ts';
 import { Sentence } from './Rich.tsx';
 import { planFor } from './boards.ts';
+import { type Advice, Plans } from './Plans.tsx';
 import { factsOf, type TableContents, thingOf, useTable } from './table.ts';
 import { Token } from './Token.tsx';
 import { zoomHandlers } from './zoom.ts';
@@ -12,7 +13,7 @@ export interface SlipProps {
   readonly noUndo: string | null;
   readonly waiting: boolean;
   readonly trouble: string | null;
-  readonly hint: string | null;
+  readonly hint: Advice | null;
   readonly undo: () => void;
   readonly skip: () => void;
 }
@@ -247,7 +248,7 @@ export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps):
   );
   const asksTwice = single?.do === 'pass' && sure !== key;
   const sub = isTurn
-    ? single === null
+    ? single === null && hint === null
       ? turnHow(table, question)
       : ''
     : [speaker.howMany(question), question.about === null ? '' : speaker.place(question.about)]
@@ -255,7 +256,7 @@ export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps):
         .join(' · ');
   return (
     <section
-      className={`slip mine-to-choose ${isTurn && single === null ? 'resting' : ''} ${picksRight ? 'turned' : ''} ${noUndo === null ? 'undoable' : ''}`}
+      className={`slip mine-to-choose ${isTurn && single === null && hint === null ? 'resting' : ''} ${picksRight ? 'turned' : ''} ${noUndo === null ? 'undoable' : ''}`}
       aria-label={words('zone.slip')}
       data-question={question.id}
     >
@@ -263,12 +264,7 @@ export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps):
       <h2 aria-live="polite">{title}</h2>
       {sub !== '' && <div className="sub">{sub}</div>}
       <div className="body">
-        {hint !== null && (
-          <div className="hint">
-            <Own of="bulb" size={18} />
-            <span>{hint}</span>
-          </div>
-        )}
+        {hint !== null && <Plans advice={hint} />}
         {trouble !== null && (
           <div className="hint bad" role="alert">
             {trouble}

@@ -25,6 +25,13 @@ function answerOf(question: QuestionView, { picked, amounts }: Chosen, total: nu
   return picked;
 }
 
+function chosenFor(answer: Answer): Chosen {
+  if (typeof answer === 'string') return { picked: [answer], amounts: {} };
+  return Array.isArray(answer)
+    ? { picked: answer, amounts: {} }
+    : { picked: [], amounts: answer as Chosen['amounts'] };
+}
+
 /** `moment` changes whenever the question is asked anew, even if it reads the same. */
 export function useChoosing(question: QuestionView | null, moment: unknown): Choosing {
   const [kept, keep] = useState<{ readonly moment: unknown; readonly chosen: Chosen } | null>(null);
@@ -72,6 +79,7 @@ export function useChoosing(question: QuestionView | null, moment: unknown): Cho
           amounts: { ...amounts, [key]: Math.max(0, Math.min(n, option.cap ?? n)) },
         }));
       },
+      set: (answer) => setChosen(() => chosenFor(answer)),
       clear: () => setChosen(() => NOTHING),
     };
   }, [question, chosen, moment]);

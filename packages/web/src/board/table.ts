@@ -29,6 +29,8 @@ export interface Choosing {
   readonly byThing: ReadonlyMap<string, readonly OptionView[]>;
   toggle(key: string): void;
   setAmount(key: string, n: number): void;
+  /** Picks all of an answer at once. */
+  set(answer: Answer): void;
   clear(): void;
 }
 

@@ -5,7 +5,8 @@ import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { useWords, type Words } from '../app/texts.ts';
 import { Icon } from '../art/Art.tsx';
-import { botWords } from '../pages/names.ts';
+import { LevelChoice, TasteChoice } from '../pages/BotChoice.tsx';
+import { botWords, levelOf } from '../pages/names.ts';
 import { Page } from '../pages/Page.tsx';
 import { Choice, NameAndAnimal } from '../pages/Settings.tsx';
 import { GAME_ICON, Picks, useSetup } from '../pages/SetupForm.tsx';
@@ -183,7 +184,7 @@ function NewTable({ me }: { readonly me: Me }): ReactNode {
   const pace = PACES[kind][kind === 'live' ? live : kind === 'days' ? days : 0];
   const plans = Array.from({ length: setup.players }, (_, i): SeatPlan => {
     const wanted = i === 0 ? OPEN : seats[i];
-    return choices.bots.includes(wanted) ? { kind: 'bot', level: wanted } : { kind: 'open' };
+    return choices.bots.includes(levelOf(wanted)) ? { kind: 'bot', level: wanted } : { kind: 'open' };
   });
   const people = plans.filter((plan) => plan.kind === 'open').length;
 
@@ -231,19 +232,27 @@ function NewTable({ me }: { readonly me: Me }): ReactNode {
         <fieldset className="names">
           <legend>{words('lobby.seats')}</legend>
           <p className="note">{words('lobby.your-seat')}</p>
-          {Array.from({ length: setup.players - 1 }, (_, i) => (
-            <Choice
+          {plans.map((plan, i) => {
+            if (i === 0) return null;
+            const choose = (one: string): void =>
+              setSeats(seats.map((before, j) => (j === i ? one : before)));
+            return (
               // oxlint-disable-next-line react/no-array-index-key
-              key={i}
-              label={words('player.n', { n: i + 2 })}
-              value={choices.bots.includes(seats[i + 1]) ? seats[i + 1] : OPEN}
-              of={[OPEN, ...choices.bots]}
-              say={(one) =>
-                one === OPEN ? words('seat.open') : words('seat.bot', { level: botWords(words, one) })
-              }
-              choose={(one) => setSeats(seats.map((before, j) => (j === i + 1 ? one : before)))}
-            />
-          ))}
+              <div key={i} className="rivalrow">
+                <LevelChoice
+                  label={words('player.n', { n: i + 1 })}
+                  bot={plan.kind === 'bot' ? plan.level : OPEN}
+                  or={[OPEN]}
+                  say={(one) =>
+                    one === OPEN ? words('seat.open') : words('seat.bot', { level: botWords(words, one) })
+                  }
+                  choices={choices}
+                  choose={choose}
+                />
+                {plan.kind === 'bot' && <TasteChoice bot={plan.level} choices={choices} choose={choose} />}
+              </div>
+            );
+          })}
         </fieldset>
       )}
       <Picks

@@ -3,24 +3,25 @@ import { go, linkTo } from '../app/route.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
 import { Icon } from '../art/Art.tsx';
 import { startClient } from '../play/client.ts';
+import type { Choices } from '../play/calls.ts';
+import { LevelChoice, TasteChoice } from '../pages/BotChoice.tsx';
 import { botWords } from '../pages/names.ts';
 import { Page } from '../pages/Page.tsx';
-import { Choice } from '../pages/Settings.tsx';
 import { Trouble } from '../pages/Trouble.tsx';
 import { paceWords } from './Lobby.tsx';
 import { nameAt, type OnlineTable } from './useTable.ts';
 
 const OPEN = 'open';
 
-/** Levels of bots, as the games themselves name them. */
-function useBots(): readonly string[] {
-  const [bots, setBots] = useState<readonly string[]>([]);
+/** What bots there are, as the games themselves name them. */
+function useBots(): Choices | null {
+  const [choices, setChoices] = useState<Choices | null>(null);
   useEffect(() => {
     const client = startClient();
-    void client.choices().then((found) => setBots(found.bots));
+    void client.choices().then(setChoices);
     return () => client.close();
   }, []);
-  return bots;
+  return choices;
 }
 
 /** Before the cards are dealt: who sits where, and how to bring the others. */
@@ -94,15 +95,23 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
                   {words('table.send-off')}
                 </button>
               )}
-              {host && seat.kind !== 'person' && bots.length > 0 && (
-                <Choice
+              {host && seat.kind !== 'person' && bots !== null && (
+                <LevelChoice
                   label={words('seat.who')}
-                  value={seat.kind === 'bot' ? (seat.level ?? OPEN) : OPEN}
-                  of={[OPEN, ...bots]}
+                  bot={seat.level ?? OPEN}
+                  or={[OPEN]}
                   say={(one) => (one === OPEN ? words('table.open') : botWords(words, one))}
+                  choices={bots}
                   choose={(one) =>
                     table.arrange(seat.seat, one === OPEN ? { kind: 'open' } : { kind: 'bot', level: one })
                   }
+                />
+              )}
+              {host && seat.kind === 'bot' && bots !== null && (
+                <TasteChoice
+                  bot={seat.level ?? ''}
+                  choices={bots}
+                  choose={(level) => table.arrange(seat.seat, { kind: 'bot', level })}
                 />
               )}
             </div>

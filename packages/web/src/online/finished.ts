@@ -33,7 +33,7 @@ export async function fetchFinished(id: string): Promise<FinishedGame> {
       setup,
       seed,
       seats: info.seats.map(({ kind, level }, seat) => ({
-        name: seats[seat] ?? '',
+        name: kind === 'bot' ? '' : (seats[seat] ?? ''),
         bot: kind === 'bot' ? (level ?? '') : null,
       })),
       answers,

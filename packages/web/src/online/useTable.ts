@@ -5,7 +5,6 @@ import type { Save } from '../app/saves.ts';
 import { settings } from '../app/settings.ts';
 import { keep } from '../app/store.ts';
 import { useWords } from '../app/texts.ts';
-import { botWords } from '../pages/names.ts';
 import { type Client, startClient } from '../play/client.ts';
 import type { Catalog, TurnPoint } from '../play/types.ts';
 import type { LiveGame } from '../play/useGame.ts';
@@ -229,7 +228,6 @@ export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
     }));
   };
 
-  const level = (name: string): string => botWords(words, name);
   const save: Save = ended?.finished.save ?? {
     id,
     setup: info.setup,
@@ -247,7 +245,7 @@ export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
           save: {
             ...save,
             seats: info.seats.map((s) => ({
-              name: nameAt(info, s.seat, level),
+              name: s.person?.name ?? '',
               bot: s.kind === 'bot' ? (s.level ?? '') : null,
             })),
           },

@@ -4,10 +4,11 @@ import { startGame } from '../app/saves.ts';
 import { useWords } from '../app/texts.ts';
 import { Icon } from '../art/Art.tsx';
 import type { SeatSpec } from '../play/types.ts';
-import { BOT_NAMES, botWords } from './names.ts';
+import { LevelChoice, TasteChoice } from './BotChoice.tsx';
+import { BOT_NAMES, botOf, botWords, levelOf, tasteOf } from './names.ts';
 import { Page } from './Page.tsx';
 import { Picks, useSetup, type WithOpponent } from './SetupForm.tsx';
-import { Choice, NameAndAnimal } from './Settings.tsx';
+import { NameAndAnimal } from './Settings.tsx';
 
 const KINDS = ['bots', 'solo', 'friends'] as const;
 type Kind = (typeof KINDS)[number];
@@ -28,7 +29,7 @@ export default function NewGame({
   const words = useWords();
   const kind: Kind = KINDS.find((one) => one === what) ?? 'bots';
   const chosen = useSetup(OPPONENT[kind], wanted);
-  const [bot, setBot] = useState('');
+  const [rivals, setRivals] = useState<readonly string[]>(BOT_NAMES.map(() => ''));
   const [names, setNames] = useState<readonly string[]>(['', '', '', '']);
   const [who, setWho] = useState<readonly string[]>([PERSON, PERSON, PERSON, PERSON]);
   const [seed, setSeed] = useState('');
@@ -45,7 +46,11 @@ export default function NewGame({
     );
   const { bots } = choices;
   const { players } = setup;
-  const chosenBot = bots.includes(bot) ? bot : (bots[1] ?? bots[0]);
+  const opponents = rivals
+    .slice(0, players - 1)
+    .map((bot) => (bots.includes(levelOf(bot)) ? bot : botOf(bots[1] ?? bots[0], tasteOf(bot))));
+  const change = (list: readonly string[], at: number, to: string): string[] =>
+    list.map((before, i) => (i === at ? to : before));
   /** In a company each seat is named; alone one is who one is. */
   const company = kind === 'friends' || (kind === 'solo' && players > 1);
 
@@ -57,7 +62,7 @@ export default function NewGame({
             ? { name: names[i] || words('player.n', { n: i + 1 }), bot: null }
             : { name: names[i] || BOT_NAMES[i % BOT_NAMES.length], bot: who[i] },
         )
-      : [me, ...BOT_NAMES.slice(0, players - 1).map((name) => ({ name, bot: chosenBot }))];
+      : [me, ...opponents.map((bot, i) => ({ name: BOT_NAMES[i], bot }))];
     go('play', startGame({ setup, seats, ...(seed.trim() !== '' && { seed: seed.trim() }) }));
   };
 
@@ -81,13 +86,28 @@ export default function NewGame({
         )}
         {chosen.form}
         {kind === 'bots' && (
-          <Picks
-            label={words('new.strength')}
-            of={bots}
-            value={chosenBot}
-            say={(one) => botWords(words, one)}
-            choose={setBot}
-          />
+          <>
+            <Picks
+              label={words('new.strength')}
+              of={bots}
+              value={
+                opponents.every((bot) => levelOf(bot) === levelOf(opponents[0])) ? levelOf(opponents[0]) : ''
+              }
+              say={(one) => botWords(words, one)}
+              choose={(level) => setRivals(rivals.map((bot) => botOf(level, tasteOf(bot))))}
+            />
+            {opponents.map((bot, i) => {
+              const choose = (one: string): void => setRivals(change(rivals, i, one));
+              return (
+                <div key={BOT_NAMES[i]} className="rivalrow" role="group" aria-label={BOT_NAMES[i]}>
+                  {opponents.length > 1 && (
+                    <LevelChoice label={BOT_NAMES[i]} bot={bot} choices={choices} choose={choose} />
+                  )}
+                  <TasteChoice bot={bot} choices={choices} choose={choose} />
+                </div>
+              );
+            })}
+          </>
         )}
         {company && (
           <fieldset className="names">
@@ -101,19 +121,21 @@ export default function NewGame({
                     className="field"
                     maxLength={20}
                     value={names[i]}
-                    onChange={(event) =>
-                      setNames(names.map((name, j) => (i === j ? event.target.value : name)))
-                    }
+                    onChange={(event) => setNames(change(names, i, event.target.value))}
                   />
                 </label>
                 {i > 0 && (
-                  <Choice
+                  <LevelChoice
                     label={words('seat.who')}
-                    value={who[i]}
-                    of={[PERSON, ...bots]}
+                    bot={who[i]}
+                    or={[PERSON]}
                     say={(one) => (one === PERSON ? words('seat.person') : botWords(words, one))}
-                    choose={(one) => setWho(who.map((before, j) => (i === j ? one : before)))}
+                    choices={choices}
+                    choose={(one) => setWho(change(who, i, one))}
                   />
+                )}
+                {who[i] !== PERSON && (
+                  <TasteChoice bot={who[i]} choices={choices} choose={(one) => setWho(change(who, i, one))} />
                 )}
               </div>
             ))}

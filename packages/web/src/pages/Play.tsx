@@ -9,6 +9,7 @@ import { AtTable } from '../board/AtTable.tsx';
 import { useChoosing } from '../board/choosing.ts';
 import { figuresOf } from '../board/figures.ts';
 import { useFlights } from '../board/flights.ts';
+import type { Advice } from '../board/Plans.tsx';
 import { useShared } from '../board/share.ts';
 import type { TableContents } from '../board/table.ts';
 import { TableView } from '../board/TableView.tsx';
@@ -19,6 +20,7 @@ import { useAgain } from '../play/again.ts';
 import type { Preview, TurnPoint } from '../play/types.ts';
 import { type LiveGame, useGame } from '../play/useGame.ts';
 import { Coach } from './Coach.tsx';
+import { seatWords } from './names.ts';
 import { Trouble } from './Trouble.tsx';
 
 /** What nobody needs at the first look. */
@@ -100,7 +102,7 @@ export function Live({
     readonly of: string;
     readonly preview: Preview | null;
   } | null>(null);
-  const [hinted, setHinted] = useState<{ readonly at: number; readonly hint: string } | null>(null);
+  const [hinted, setHinted] = useState<{ readonly at: number; readonly hint: Advice } | null>(null);
   const [lookBack, setLookBack] = useState(false);
   const [inWords, setInWords] = useState(false);
   /** The person the device was last handed to. */
@@ -112,10 +114,7 @@ export function Live({
     view.question !== null && view.question.seat === view.viewer && !snapshot.bot ? view.question : null;
   const choosing = useChoosing(question, moment);
   const names = useMemo(
-    () =>
-      save.seats.map((seat) =>
-        seat.bot === null && seat.name === '' ? settings.name || words('guest') : seat.name,
-      ),
+    () => save.seats.map((seat) => seatWords(words, seat, settings.name || words('guest'))),
     [save.seats, settings.name, words],
   );
   useFlights(moment);
@@ -141,7 +140,7 @@ export function Live({
   }, [asked]);
   const preview = previewed?.of === asked ? previewed.preview : null;
   const hint = hinted?.at === moment ? hinted.hint : null;
-  const setHint = (text: string): void => setHinted({ at: moment, hint: text });
+  const setHint = (advice: Advice): void => setHinted({ at: moment, hint: advice });
 
   // One click is enough where the player wishes it so.
   const quick = settings.quick && question !== null && question.max === 1 && question.shape === 'pick';
@@ -194,35 +193,14 @@ export function Live({
     if (log !== null) setLog(null);
     else void client.history().then(setLog);
   };
+  /** Asking again when it has been given puts it away. */
   const askHint = (): void => {
-    if (speaker === null) return;
-    setHint(words('hint.thinking'));
-    const none = (): void => setHint(words('hint.none'));
-    void client.hint().then((found) => {
-      if (found === null || question === null) {
-        none();
-        return;
-      }
-      const keys = typeof found.answer === 'string' ? [found.answer] : Object.keys(found.answer);
-      const list = Array.isArray(found.answer) ? (found.answer as readonly string[]) : keys;
-      const what = list
-        .map((key) => question.options.find((o) => o.key === key))
-        .filter((o) => o !== undefined)
-        .map((o) => {
-          const amount =
-            !Array.isArray(found.answer) && typeof found.answer === 'object'
-              ? `${(found.answer as Record<string, number>)[o.key]} × `
-              : '';
-          return `${amount}${speaker.option(o, called, view)}`;
-        })
-        .join(', ');
-      const why = found.why
-        .filter(({ points }) => points > 0)
-        .map(({ group }) => words(`reason.${group}`))
-        .join(', ');
-      const says = words('hint.says', { what: what === '' ? words('act.none') : what });
-      setHint(why === '' ? says : `${says} ${words('hint.why', { why })}`);
-    }, none);
+    if (hint !== null && hint !== 'thinking') {
+      setHinted(null);
+      return;
+    }
+    setHint('thinking');
+    client.hint().then(setHint, () => setHint([]));
   };
 
   const mayAsk = question !== null && online?.hints !== false;

@@ -13,6 +13,7 @@ import { TableView } from '../board/TableView.tsx';
 import { ZoomPanel } from '../board/ZoomPanel.tsx';
 import { type Client, startClient } from '../play/client.ts';
 import type { Catalog, Snapshot, TurnPoint } from '../play/types.ts';
+import { seatWords } from './names.ts';
 import { Trouble } from './Trouble.tsx';
 
 interface Loaded {
@@ -92,7 +93,7 @@ function Film({
     return () => clearTimeout(timer);
   }, [running, at, history.length, settings.speed]);
   const names = useMemo(
-    () => save.seats.map((seat) => (seat.name === '' ? settings.name || words('guest') : seat.name)),
+    () => save.seats.map((seat) => seatWords(words, seat, settings.name || words('guest'))),
     [save.seats, settings.name, words],
   );
   if (speaker === null || snapshot === null) return <p className="loading">{words('loading')}</p>;

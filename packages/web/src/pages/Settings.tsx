@@ -27,12 +27,15 @@ export function Choice<T extends string | number>({
   value,
   of,
   say,
+  about,
   choose,
 }: {
   readonly label: string;
   readonly value: T;
   readonly of: readonly T[];
   readonly say: (one: T) => string;
+  /** A line that says more. */
+  readonly about?: (one: T) => string;
   readonly choose: (one: T) => void;
 }): ReactNode {
   return (
@@ -53,7 +56,14 @@ export function Choice<T extends string | number>({
         <ListBox className="list">
           {of.map((one) => (
             <ListBoxItem key={`${one}`} id={`${one}`} textValue={say(one)} className="entry">
-              {say(one)}
+              {about === undefined ? (
+                say(one)
+              ) : (
+                <span>
+                  {say(one)}
+                  <small>{about(one)}</small>
+                </span>
+              )}
             </ListBoxItem>
           ))}
         </ListBox>

@@ -5,7 +5,7 @@ import { type SaveHead, startGame, useSaves } from '../app/saves.ts';
 import { useSettings } from '../app/settings.ts';
 import { useWords, type Words } from '../app/texts.ts';
 import { Hills, Icon, Own, Sticker } from '../art/Art.tsx';
-import { BOT_NAMES } from './names.ts';
+import { BOT_NAMES, seatWords } from './names.ts';
 import { Valley } from './Valley.tsx';
 
 const GAME_ICON: Readonly<Record<string, readonly [icon: string, back: string]>> = {
@@ -20,7 +20,7 @@ const Waiting = lazy(() => import('../online/Waiting.tsx'));
 export function against(save: SaveHead, words: Words): string {
   const solo = save.setup.solo ?? null;
   if (solo !== null) return words(`solo.${solo.name}`);
-  const others = save.seats.slice(1).map((seat) => seat.name);
+  const others = save.seats.slice(1).map((seat) => seatWords(words, seat, ''));
   return new Intl.ListFormat(words.language, { type: 'conjunction' }).format(others);
 }
 

@@ -1,8 +1,30 @@
 import type { Words } from '../app/texts.ts';
+import type { SeatSpec } from '../play/types.ts';
 
 /** What the bots are called at the table: plants, for no person's name is meant. */
 export const BOT_NAMES = ['Fern', 'Ivy', 'Moss'] as const;
 
-/** The name of a level of bots. */
-export const botWords = (words: Words, level: string): string =>
-  words.has(`bot.${level}`) ? words(`bot.${level}`) : level;
+/** Of a bot that plays for the win and nothing else. */
+export const NO_TASTE = 'none';
+
+/** A bot is written as a level, or as a level with a taste: `elder:farmer`. */
+export const levelOf = (bot: string): string => bot.split(':')[0];
+export const tasteOf = (bot: string): string => bot.split(':')[1] ?? NO_TASTE;
+export const botOf = (level: string, taste: string): string =>
+  taste === NO_TASTE ? level : `${level}:${taste}`;
+
+/** A bot by what it is: "Elder", "Elder Farmer". */
+export function botWords(words: Words, bot: string): string {
+  const say = (key: string, or: string): string => (words.has(key) ? words(key) : or);
+  const [level, taste] = [levelOf(bot), tasteOf(bot)];
+  const named = say(`bot.${level}`, level);
+  return taste === NO_TASTE ? named : `${named} ${say(`taste.${taste}`, taste)}`;
+}
+
+/** What somebody at the table is called; `own` is the person who plays here. */
+export function seatWords(words: Words, { name, bot }: SeatSpec, own: string): string {
+  if (bot === null) return name || own;
+  if (name === '') return botWords(words, bot);
+  const named = `taste.${tasteOf(bot)}.named`;
+  return words.has(named) ? words(named, { name }) : name;
+}

@@ -3,7 +3,9 @@ import type { Catalog, GameSpec, Hint, Mistake, Opened, Preview, Snapshot, TurnP
 
 /** What one can choose when a game is set up. */
 export interface Choices {
+  /** Levels of bots, weakest first, and what each may have a liking for. */
   readonly bots: readonly string[];
+  readonly tastes: readonly string[];
   readonly games: readonly {
     readonly id: string;
     readonly players: readonly number[];
@@ -33,7 +35,7 @@ export interface Calls {
   undo(): Snapshot;
   undoTurn(): Snapshot;
   preview(answer: Answer): Preview | null;
-  hint(): Hint | null;
+  hint(): readonly Hint[];
   mistakes(seat: Seat): Mistake[];
   history(): TurnPoint[];
   at(answers: number, viewer: Seat): Snapshot;

@@ -1,4 +1,13 @@
-import { analyze, type Bot, hintsFor, levelBot, levels, previewIn, seenIn } from '@evertable/bots';
+import {
+  analyze,
+  type Bot,
+  hintsFor,
+  isPlayer,
+  levels,
+  makePlayer,
+  previewIn,
+  seenIn,
+} from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import {
   type Answer,
@@ -16,6 +25,8 @@ import type { GameSpec, Hint, Mistake, Opened, Preview, Snapshot, TurnPoint } fr
 
 /** A bot that looks ahead stops after so many milliseconds, however slow the device is. */
 const MOST_MS = 1500;
+/** Continuations of the strongest, if there is time; each level knows how many it looks at. */
+const MOST = 64;
 
 /** A game on this device: the same Game a server runs, with its bots, behind a few plain calls. */
 export class Host {
@@ -33,9 +44,8 @@ export class Host {
     this.bots = spec.seats.map((seat, i) => {
       if (seat.bot === null) return null;
       // A level that is no longer there is played by the middle one.
-      const level = levels.find((one) => one.name === seat.bot) ?? levels[2];
-      const budget = { simulations: level.simulations, ms: MOST_MS };
-      return levelBot(level, `${spec.seed} seat ${i}`, null, budget);
+      const name = isPlayer(seat.bot) ? seat.bot : levels[2].name;
+      return makePlayer(name, `${spec.seed} seat ${i}`, { simulations: MOST, ms: MOST_MS });
     });
     this.viewer = this.bots.indexOf(null);
     this.game = Game.replay(this.rules, spec.seed, spec.answers);
@@ -98,12 +108,10 @@ export class Host {
     return previewIn(this.game, answer);
   }
 
-  /** What the best of the bots would do here, seeing no more than the player does, and why. */
-  hint(): Hint | null {
+  /** The best plans here, seeing no more than the player does, and what speaks for them. */
+  hint(): readonly Hint[] {
     const seen = seenIn(this.game);
-    if (seen === null) return null;
-    const [best] = hintsFor(seen, `${this.spec.seed} hint ${this.game.answers.length}`, 2).hints;
-    return best === undefined ? null : { answer: best.answer, why: best.why.slice(0, 2) };
+    return seen === null ? [] : hintsFor(seen, `${this.spec.seed} hint ${this.game.answers.length}`).hints;
   }
 
   /** Goes through the game again and finds the turns of a seat that cost most, worst first. */

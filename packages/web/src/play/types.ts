@@ -1,10 +1,11 @@
 export type { Preview } from '@evertable/bots';
+export type { PlanView as Hint } from '@evertable/client';
 import type { Answer, EventView, NoUndo, Seat, Setup, View } from '@evertable/engine';
 
 /** Who sits at a seat of a game on this device. Automata are not listed: the setup names them. */
 export interface SeatSpec {
   readonly name: string;
-  /** The bot that plays here; null for a person. */
+  /** The bot that plays here, a level or a level with a taste as in `elder:farmer`; null for a person. */
   readonly bot: string | null;
 }
 
@@ -75,12 +76,6 @@ export interface Snapshot {
   readonly noUndo: NoUndo | null;
   readonly answers: readonly Answer[];
   readonly turns: number;
-}
-
-export interface Hint {
-  readonly answer: Answer;
-  /** What it has over the next best, in points. */
-  readonly why: readonly { readonly group: string; readonly points: number }[];
 }
 
 /** A turn that cost points. */

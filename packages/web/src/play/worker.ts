@@ -1,7 +1,7 @@
 import { catalogOf } from './catalog.ts';
 import { Host } from './host.ts';
 import { games, parseSetup, rulesFor, SetupError } from '@evertable/content';
-import { fetchNet, levels } from '@evertable/bots';
+import { fetchNet, levels, tastes } from '@evertable/bots';
 import type { Calls, Request, Response } from './calls.ts';
 
 /** The game lives here, away from the page, so that a thinking bot never holds up a finger. */
@@ -37,6 +37,7 @@ const calls: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Now<Return
   at: (answers, viewer) => table().at(answers, viewer),
   choices: () => ({
     bots: levels.map((level) => level.name),
+    tastes: tastes.map((taste) => taste.name),
     games: Object.values(games).map((g) => ({
       id: g.game.id,
       players: g.players,

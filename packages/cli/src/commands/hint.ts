@@ -1,0 +1,51 @@
+import { Game } from '@evertable/engine';
+import { LANGUAGES, type Language } from '@evertable/text';
+import { speakerNow } from '@evertable/text/now';
+import { Command, Option } from 'commander';
+import { standIn } from '../bots.ts';
+import { Failure, UsageError } from '../failure.ts';
+import { whole } from '../flags.ts';
+import { planLines, plansIn } from '../hints.ts';
+import { printJson } from '../output.ts';
+import { seatNames } from '../play/names.ts';
+import { openFile } from '../records.ts';
+
+interface Flags {
+  readonly at?: number;
+  readonly lang: Language;
+  readonly json?: boolean;
+}
+
+export function hint(): Command {
+  return new Command('hint')
+    .description('The three best plans at a question of a saved game: what each is worth, and why.')
+    .argument('<file>', 'a saved game')
+    .addOption(
+      new Option('--at <n>', 'the question after answer n (0: the start; default: the last)').argParser(
+        whole(0),
+      ),
+    )
+    .addOption(new Option('--lang <language>', 'the language').choices(LANGUAGES).default('en'))
+    .option('--json', 'print one JSON object and nothing else')
+    .action(run);
+}
+
+function run(file: string, { at, lang, json }: Flags): void {
+  const { game: whole, seats } = openFile(file);
+  const total = whole.answers.length;
+  if (at !== undefined && at > total)
+    throw new UsageError(`--at: the game has ${total} answers; ${at} is not one from 0 to ${total}`);
+  const { rules, seed } = whole;
+  const game = at === undefined ? whole : Game.replay(rules, seed, whole.answers.slice(0, at));
+  if (game.question === null)
+    throw new Failure(`${file}: the game is over and nothing is asked; --at <n> looks at it after answer n`);
+  if (json) {
+    printJson({ seat: game.question.seat, question: game.question.id, plans: plansIn(game) });
+    return;
+  }
+  const speaker = speakerNow(lang, rules.setup);
+  const names = seatNames(rules, seats, speaker);
+  console.log([`${names[game.question.seat]}:`, ...planLines(game, speaker, names)].join('\n'));
+  const who = standIn(rules);
+  if (who !== null) console.log(who);
+}

@@ -1,0 +1,26 @@
+import { type Hint, hintsFor, seenIn } from '@evertable/bots';
+import { type Game, view } from '@evertable/engine';
+import type { Speaker } from '@evertable/text';
+import { WIDTH, wrap } from './play/paint.ts';
+
+/** The best plans of whoever is asked, by what that seat may know; none when the game is over. */
+export function plansIn(game: Game): readonly Hint[] {
+  const seen = seenIn(game);
+  return seen === null ? [] : hintsFor(seen, `${game.seed} hint ${game.answers.length}`).hints;
+}
+
+const INDENT = '   ';
+
+/** The same in words: how each begins, what it is worth and why. */
+export function planLines(game: Game, speaker: Speaker, names: readonly string[]): string[] {
+  if (game.question === null) return [];
+  const seen = view(game.rules, game.state, game.question.seat, game.question);
+  const { question } = seen;
+  if (question === null) return [];
+  return plansIn(game).flatMap((plan, i) => [
+    `${i + 1}. ${speaker.answer(question, plan.answer, names, seen)}`,
+    ...[speaker.worth(plan), speaker.why(plan, i)]
+      .filter((text) => text !== '')
+      .flatMap((text) => wrap(text, WIDTH - INDENT.length, '').map((line) => INDENT + line)),
+  ]);
+}
