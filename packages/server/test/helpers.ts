@@ -31,6 +31,8 @@ export async function run(envs: Record<string, string>[], clean: () => void = ()
       HOST: '127.0.0.1',
       RATE_LIMIT: '0',
       BOT_THREADS: '1',
+      // However busy the machine is, a bot is waited for.
+      BOT_MS: '100000',
       ...env,
     });
     if (settings === 'help') throw new Error('no help wanted');
