@@ -1,7 +1,8 @@
-import { recordText, writeRecord } from '@evertable/content';
+import { recordText, saveRecord, writeRecord } from '@evertable/content';
 import {
   type Answer,
   type Asker,
+  Game,
   newGame,
   type Rules,
   runTurn,
@@ -66,8 +67,8 @@ export function playGame(rules: Rules, seed: string, seating: Seating): Outcome 
   };
 }
 
-/** Plays a game that went wrong once more and writes down its answers, up to where it did. */
-export function recordOf(rules: Rules, seed: string, seating: Seating): string {
+/** Plays a game once more and writes down its answers; one that went wrong, up to where it did. */
+export function recordOf(rules: Rules, seed: string, seating: Seating, seats?: readonly string[]): string {
   const answers: Answer[] = [];
   const recorded: Seating = (s) => {
     const seated = seating(s);
@@ -80,6 +81,10 @@ export function recordOf(rules: Rules, seed: string, seating: Seating): string {
       },
     };
   };
-  playGame(rules, seed, recorded);
-  return recordText(writeRecord({ setup: rules.setup, seed, answers }));
+  const { over } = playGame(rules, seed, recorded);
+  return recordText(
+    over
+      ? saveRecord(Game.replay(rules, seed, answers), seats)
+      : writeRecord({ setup: rules.setup, seed, answers }),
+  );
 }

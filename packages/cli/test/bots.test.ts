@@ -30,7 +30,7 @@ describe('hint', PATIENCE, () => {
   it('tells the three best plans, what each is worth and why', async () => {
     const { code, out } = await inProcess(['hint', golden, '--at', '20']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^Greedy 1:\n1\. /);
+    expect(out).toMatch(/^Your turn: what will you do\? \(Greedy 1\)\n1\. /);
     expect(out).toMatch(
       /\n2\. .*\n {3}[\d.]+ less than the best · about \d+ points in the end\n {3}Against the first: /,
     );
@@ -50,6 +50,15 @@ describe('hint', PATIENCE, () => {
 });
 
 describe('analyze', PATIENCE, () => {
+  it('goes through a game that bots have just played', async () => {
+    const file = join(newFolder(), 'game.json');
+    const bots = 'simulate --games 1 --bot newcomer:farmer,greedy --seed cli --save';
+    expect((await inProcess([...bots.split(' '), file])).code).toBe(0);
+    const { code, out } = await inProcess(['analyze', file]);
+    expect(code).toBe(0);
+    expect(out).toContain('What cost seat 0 (newcomer:farmer) most:');
+  });
+
   it('goes through a saved game', async () => {
     const { code, out } = await inProcess(['analyze', golden]);
     expect(code).toBe(0);

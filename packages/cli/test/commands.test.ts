@@ -7,7 +7,18 @@ import { evertable, inProcess, newFolder, PATIENCE } from './run.ts';
 const scenarios = fileURLToPath(new URL('../../../scenarios', import.meta.url));
 
 describe('help', PATIENCE, () => {
-  const commands = ['play', 'simulate', 'duel', 'analyze', 'rate', 'scenario', 'replay', 'bench', 'soak'];
+  const commands = [
+    'play',
+    'simulate',
+    'duel',
+    'hint',
+    'analyze',
+    'rate',
+    'scenario',
+    'replay',
+    'bench',
+    'soak',
+  ];
 
   it('lists the commands, asked for or not', async () => {
     for (const args of [[], ['--help']]) {

@@ -1,4 +1,4 @@
-import { Game } from '@evertable/engine';
+import { Game, viewQuestion } from '@evertable/engine';
 import { LANGUAGES, type Language } from '@evertable/text';
 import { speakerNow } from '@evertable/text/now';
 import { Command, Option } from 'commander';
@@ -45,7 +45,8 @@ function run(file: string, { at, lang, json }: Flags): void {
   }
   const speaker = speakerNow(lang, rules.setup);
   const names = seatNames(rules, seats, speaker);
-  console.log([`${names[game.question.seat]}:`, ...planLines(game, speaker, names)].join('\n'));
+  const { text } = speaker.question(viewQuestion(rules, game.question, game.question.seat), names);
+  console.log([`${text} (${names[game.question.seat]})`, ...planLines(game, speaker, names)].join('\n'));
   const who = standIn(rules);
   if (who !== null) console.log(who);
 }

@@ -2,17 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { rulesFor } from '@evertable/content';
 import type { Rules } from '@evertable/engine';
 import { Command, Option } from 'commander';
-import { tableOf } from '../bots.ts';
+import { botNames, tableOf } from '../bots.ts';
 import { Failure } from '../failure.ts';
 import { addSetupFlags, commaList, type SetupFlags, setupFrom, whole } from '../flags.ts';
 import { columns, command, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
+import { writeWhole } from '../records.ts';
 import { type Outcome, playGame, recordOf } from '../run.ts';
 
 interface Flags extends SetupFlags {
   readonly bot: readonly string[];
   readonly games: number;
   readonly seed: string;
+  readonly save?: string;
   readonly json?: boolean;
 }
 
@@ -28,6 +30,7 @@ export function simulate(): Command {
     )
     .addOption(new Option('--games <n>', 'how many games').argParser(whole(1)).default(100))
     .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--save <file>', 'write down the first game, to replay or analyze it')
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
 }
@@ -44,6 +47,8 @@ function run(flags: Flags): void {
     progress.show(i / flags.games, `${thousands(i)} of ${thousands(flags.games)} games`);
   }
   progress.end();
+  if (flags.save !== undefined)
+    writeWhole(flags.save, recordOf(rules, `${flags.seed}-1`, table, botNames(rules, flags.bot)));
   const report = sums.report(flags, (performance.now() - started) / 1000);
   if (flags.json) printJson(report);
   else
