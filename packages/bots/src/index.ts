@@ -27,7 +27,7 @@ export { type Hint, type Hints, hintsFor } from './teach/hints.ts';
 export { type Preview, previewIn } from './teach/preview.ts';
 export { GROUPS, type Group, type Reason } from './teach/reasons.ts';
 export { choicesOf, decide, type Order, seenAfter, seenIn } from './decide.ts';
-export { type Pairing, ratings } from './ratings.ts';
+export { type Pairing, ratingRanges, ratings, total } from './ratings.ts';
 export { Fit, type Teacher } from './heuristic/fit.ts';
 export { heuristicBot, type Weights } from './heuristic/heuristic.ts';
 export { weightsFor, type WeightsFile } from './heuristic/shipped.ts';

@@ -1,3 +1,5 @@
+import { below, seedRandom } from '@evertable/engine';
+
 /** Results of one pairing: of so many games the first won so many, shared wins counting in part. */
 export interface Pairing {
   readonly a: string;
@@ -38,3 +40,35 @@ export function ratings(pairings: readonly Pairing[], pinned: string): Map<strin
       .sort(([, x], [, y]) => y - x),
   );
 }
+
+const RESAMPLES = 200;
+
+/**
+ * From where to where each rating lies, 95 times in 100: the same deals are drawn again and again, some twice and some
+ * not at all, and everyone is rated anew. `deals` are the results of one pairing, deal by deal.
+ */
+export function ratingRanges(
+  deals: readonly (readonly Pairing[])[],
+  pinned: string,
+): Map<string, [number, number]> {
+  const random = seedRandom('ranges');
+  const seen = new Map<string, number[]>();
+  for (let round = 0; round < RESAMPLES; round++) {
+    const drawn = deals.map((pairing) => total(pairing.map(() => pairing[below(random, pairing.length)])));
+    for (const [name, n] of ratings(drawn, pinned)) seen.set(name, [...(seen.get(name) ?? []), n]);
+  }
+  const cut = Math.floor(RESAMPLES / 40);
+  return new Map(
+    [...seen].map(([name, list]): [string, [number, number]] => {
+      list.sort((x, y) => x - y);
+      return [name, [list[cut], list[RESAMPLES - 1 - cut]]];
+    }),
+  );
+}
+
+/** Several results of one pairing as one. */
+export const total = ([first, ...more]: readonly Pairing[]): Pairing =>
+  more.reduce(
+    (sum, { games, wonByA }) => ({ ...sum, games: sum.games + games, wonByA: sum.wonByA + wonByA }),
+    first,
+  );

@@ -1,4 +1,4 @@
-import { isPlayer, noPlayer, type Pairing, ratings } from '@evertable/bots';
+import { isPlayer, noPlayer, type Pairing, ratingRanges, ratings, total } from '@evertable/bots';
 import { Command, Option } from 'commander';
 import { type DealFlags, dealOptions, playDeals } from '../deals.ts';
 import { UsageError } from '../failure.ts';
@@ -44,30 +44,42 @@ async function run(flags: Flags): Promise<void> {
     throw new UsageError(`--pinned: ${flags.pinned} is not in the pool`);
   const setup = setupFrom(flags);
   if (setup.players !== 2) throw new UsageError('--players: ratings are for two players');
-  const pairings: Pairing[] = [];
+  const deals: Pairing[][] = [];
   const progress = new Progress('rate');
   const all = flags.pool.flatMap((a, i) => flags.pool.slice(i + 1).map((b) => [a, b] as const));
   for (const [a, b] of all) {
     const orders = { setup, a, b, seed: flags.seed, budget: { simulations: flags.simulations } };
-    let [games, wonByA] = [0, 0];
+    const results: Pairing[] = [];
     await playDeals(orders, flags.pairs, flags, (some) => {
-      games += some.length;
-      for (const { won } of some) wonByA += won;
+      for (const { deal, won } of some) {
+        const game = { a, b, games: 1, wonByA: won };
+        results[deal] = results[deal] === undefined ? game : total([results[deal], game]);
+      }
       return 'go on';
     });
-    pairings.push({ a, b, games, wonByA });
-    progress.show(pairings.length / all.length, `${a} against ${b}`);
+    // Ended early, some deals were not played.
+    deals.push(results.filter((result) => result !== undefined));
+    progress.show(deals.length / all.length, `${a} against ${b}`);
   }
   progress.end();
+  const pairings = deals.map(total);
   const rated = ratings(pairings, flags.pinned);
-  if (flags.json) printJson({ ratings: Object.fromEntries(rated), pairings });
+  const ranges = ratingRanges(deals, flags.pinned);
+  if (flags.json)
+    printJson({ ratings: Object.fromEntries(rated), ranges: Object.fromEntries(ranges), pairings });
   else {
     console.log(
-      columns([['player', 'rating'], ...[...rated].map(([name, n]) => [name, String(Math.round(n))])]),
+      columns([
+        ['player', 'rating', '95 of 100'],
+        ...[...rated].map(([name, n]) => [name, `${Math.round(n)}`, rangeText(ranges.get(name))]),
+      ]),
     );
     console.log(`\n${crossTable(flags.pool, pairings)}`);
   }
 }
+
+const rangeText = (range: readonly [number, number] | undefined): string =>
+  range === undefined ? '' : `${Math.round(range[0])} to ${Math.round(range[1])}`;
 
 function crossTable(pool: readonly string[], pairings: readonly Pairing[]): string {
   const cell = (row: string, column: string): string => {
