@@ -136,7 +136,7 @@ describe('rate', PATIENCE, () => {
   it('puts players in order', async () => {
     const { code, out } = await inProcess('rate --pool random,greedy --pairs 1'.split(' '));
     expect(code).toBe(0);
-    expect(out).toMatch(/greedy +1000\nrandom +-?\d+/);
+    expect(out).toMatch(/greedy +1000 +–\nrandom +-?\d+/);
   });
 
   it('wants someone to measure by', async () => {

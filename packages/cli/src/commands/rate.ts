@@ -64,7 +64,8 @@ async function run(flags: Flags): Promise<void> {
   progress.end();
   const pairings = deals.map(total);
   const rated = ratings(pairings, flags.pinned);
-  const ranges = ratingRanges(deals, flags.pinned);
+  // One deal says nothing about how much deals differ.
+  const ranges = flags.pairs < 2 ? new Map<string, [number, number]>() : ratingRanges(deals, flags.pinned);
   if (flags.json)
     printJson({ ratings: Object.fromEntries(rated), ranges: Object.fromEntries(ranges), pairings });
   else {
@@ -79,7 +80,7 @@ async function run(flags: Flags): Promise<void> {
 }
 
 const rangeText = (range: readonly [number, number] | undefined): string =>
-  range === undefined ? '' : `${Math.round(range[0])} to ${Math.round(range[1])}`;
+  range === undefined ? '–' : `${Math.round(range[0])} to ${Math.round(range[1])}`;
 
 function crossTable(pool: readonly string[], pairings: readonly Pairing[]): string {
   const cell = (row: string, column: string): string => {
