@@ -50,10 +50,10 @@ const taste = (name: string, shows: Taste['shows'], each: number): Taste => ({
 });
 
 export const tastes: readonly Taste[] = [
-  taste('architect', constructions, 0.8),
+  taste('architect', constructions, 2),
   taste('courtier', court, 1),
-  taste('farmer', production, 1),
-  taste('wanderer', travels, 1.2),
+  taste('farmer', production, 1.7),
+  taste('wanderer', travels, 1.5),
 ];
 
 export function tasteOf(name: string): Taste {
