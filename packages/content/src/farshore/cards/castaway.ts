@@ -6,7 +6,7 @@ export const castaway: CardDef = {
   kind: 'critter',
   color: 'traveler',
   rarity: 'unique',
-  cost: { any: 1 },
+  cost: { any: 3 },
   points: -1,
   copies: 3,
   spaces: 0,

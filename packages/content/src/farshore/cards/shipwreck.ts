@@ -6,7 +6,7 @@ export const shipwreck: CardDef = {
   kind: 'construction',
   color: 'traveler',
   rarity: 'unique',
-  cost: {},
+  cost: { any: 2 },
   points: -1,
   copies: 3,
   spaces: 0,
