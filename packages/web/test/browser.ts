@@ -173,11 +173,12 @@ export const QUICKLY = { speed: 0, motion: 'reduced', language: 'en' };
 
 /**
  * Answers whatever is asked by pressing what glows, as somebody would who knows nothing of the rules. Ends when the
- * game is over or after so many answers; returns how many were given.
+ * game is over or after so many answers; returns how many were given. Between choosing and confirming it can take its
+ * time, as people do.
  */
-export async function playOn(page: Page, most: number, seed = 1): Promise<number> {
+export async function playOn(page: Page, most: number, seed = 1, pause = 0): Promise<number> {
   return page.evaluate(
-    async ({ most, seed }) => {
+    async ({ most, seed, pause }) => {
       let state = seed;
       const below = (n: number): number => {
         state = (state * 1103515245 + 12345) % 2147483648;
@@ -219,6 +220,7 @@ export async function playOn(page: Page, most: number, seed = 1): Promise<number
             while (document.querySelector('[data-busy="true"]') !== null && idle++ < 1500);
             idle = 0;
           };
+          if (pause > 0) await wait(pause);
           confirm.click();
           await taken();
           // Some answers are asked twice.
@@ -246,7 +248,7 @@ export async function playOn(page: Page, most: number, seed = 1): Promise<number
       }
       return answers;
     },
-    { most, seed },
+    { most, seed, pause },
   );
 }
 

@@ -11,6 +11,8 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 /** As slow as the telephones of many. */
 const SLOWER = 4;
 const GAMES = 10;
+/** Between choosing and confirming, in milliseconds: people take longer, and the page is at rest again. */
+const PAUSE = 150;
 
 const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
 const part = (values: readonly number[], of: number): number =>
@@ -132,7 +134,7 @@ async function answers(stage: Stage): Promise<void> {
     const session = await context.newCDPSession(page);
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const before = await workOf(session);
-    const given = await playOn(page, 600, 4);
+    const given = await playOn(page, 600, 4, PAUSE);
     const work = (await workOf(session)) - before;
     const waits = await page.evaluate(() => (globalThis as unknown as { waits: number[] }).waits);
     console.log(
@@ -172,6 +174,26 @@ async function frames(stage: Stage): Promise<void> {
   await context.close();
 }
 
+/** Bytes of what the page itself keeps: things, lists, functions, texts. Not the browser's own code and records. */
+async function kept(session: CDPSession): Promise<number> {
+  const parts: string[] = [];
+  const hear = ({ chunk }: { chunk: string }): void => void parts.push(chunk);
+  session.on('HeapProfiler.addHeapSnapshotChunk', hear);
+  await session.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false });
+  session.off('HeapProfiler.addHeapSnapshotChunk', hear);
+  const { snapshot, nodes } = JSON.parse(parts.join('')) as {
+    snapshot: { meta: { node_fields: string[]; node_types: [string[]] } };
+    nodes: number[];
+  };
+  const { node_fields: fields, node_types: types } = snapshot.meta;
+  const [type, size] = [fields.indexOf('type'), fields.indexOf('self_size')];
+  const own = ['object', 'array', 'closure', 'string', 'concatenated string', 'sliced string', 'number'];
+  let sum = 0;
+  for (let at = 0; at < nodes.length; at += fields.length)
+    if (own.includes(types[0][nodes[at + type]])) sum += nodes[at + size];
+  return sum / 1024;
+}
+
 /** What is in use when nothing is left to collect. */
 async function heap(session: CDPSession): Promise<{ readonly used: number; readonly nodes: number }> {
   await session.send('HeapProfiler.collectGarbage');
@@ -187,6 +209,7 @@ async function memory(stage: Stage): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   const seen: string[] = [];
+  const own: string[] = [];
   for (let game = 0; game < GAMES; game++) {
     await page.goto(`${stage.url}#/new/bots/${game % 2 === 0 ? 'everdell' : 'farshore'}`);
     await page.click('button[type=submit]');
@@ -198,9 +221,10 @@ async function memory(stage: Stage): Promise<void> {
     await page.waitForTimeout(300);
     const { used, nodes } = await heap(session);
     seen.push(`${used.toFixed(1)} MB/${nodes}`);
+    own.push(`${(await kept(session)).toFixed(0)} KB`);
   }
   console.log(
-    `memory after each of ${GAMES} games (heap/nodes): ${seen.join(', ')}; workers left: ${page.workers().length}`,
+    `memory after each of ${GAMES} games (heap/nodes): ${seen.join(', ')}; workers left: ${page.workers().length}; of it the page's own things: ${own.join(', ')}`,
   );
   await context.close();
 }

@@ -10,7 +10,7 @@ test('the window decides which table is laid', () => {
   expect(shapeOf(1280, 800)).toBe('desk');
   expect(shapeOf(1920, 1080)).toBe('desk');
   expect(shapeOf(1024, 768)).toBe('tablet');
-  expect(shapeOf(820, 1180)).toBe('tablet');
+  expect(shapeOf(820, 1180)).toBe('phone tall');
   expect(shapeOf(390, 844)).toBe('phone tall');
   expect(shapeOf(844, 390)).toBe('phone flat');
 });

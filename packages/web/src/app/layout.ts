@@ -24,6 +24,8 @@ function oneAtATime(w: number, h: number, scale: number): Layout {
 export function layoutFor(w: number, h: number, textSize: number): Layout {
   const text = textSize / 100;
   if (w < 700 || h < 560) return oneAtATime(w, h, between(0.8, Math.min(w, h) / 390, 1.25) * text);
+  // Held upright, a whole table would fill half the glass with letters too small.
+  if (w < 1180 && h > w * 1.2) return oneAtATime(w, h, between(1, w / 600, 1.6) * text);
   const desk = between(0.92, Math.min(w / 1280, h / 800), 1.75);
   if (textSize > WHOLE) return oneAtATime(w, h, Math.max(desk, 1) * text);
   // Larger letters want the roomier table.

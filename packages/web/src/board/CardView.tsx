@@ -233,7 +233,7 @@ const SmallFace = memo(function SmallFace({
         </span>
       )}
       <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>{points(facts.points)}</span>
-      <span className={`nm ${called.length > 17 ? 'lng' : ''} ${LONG_WORD.test(called) ? 'wide' : ''}`}>
+      <span className={`nm ${called.length > 20 ? 'lng' : ''} ${LONG_WORD.test(called) ? 'wide' : ''}`}>
         {called}
       </span>
       {picked && (
