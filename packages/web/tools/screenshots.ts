@@ -11,7 +11,9 @@ const QUALITY = 82;
 const SIZES = {
   desk: { width: 1280, height: 800 },
   tablet: { width: 1024, height: 768 },
+  upright: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
+  sideways: { width: 844, height: 390 },
 };
 
 interface Shot {
@@ -55,6 +57,9 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'phone-mistwood': { game: 'plan', size: 'phone', after: tab(4) },
   'phone-mistwood-es': { game: 'nightweave', size: 'phone', language: 'es' },
   'large-letters': { game: 'everdell', settings: { textSize: 130 } },
+  'largest-letters': { game: 'farshore', settings: { textSize: 200 }, after: choose },
+  'phone-sideways': { game: 'everdell', size: 'sideways', after: choose },
+  'tablet-upright': { game: 'farshore', size: 'upright', after: choose },
   'left-handed': { game: 'farshore', settings: { leftHanded: true } },
   peek: {
     game: 'plan',
@@ -113,7 +118,11 @@ try {
     const { size = 'desk', language = 'en', path, game, after } = shot;
     const { page, context } = await stage.open({
       viewport: SIZES[size],
-      ...(size === 'phone' && { isMobile: true, hasTouch: true, deviceScaleFactor: 2 }),
+      ...((size === 'phone' || size === 'sideways') && {
+        isMobile: true,
+        hasTouch: true,
+        deviceScaleFactor: 2,
+      }),
       settings: { language, speed: 0, motion: 'reduced', name: 'Ana', ...shot.settings },
     });
     await page.goto(`${server.url}#/credits`);
