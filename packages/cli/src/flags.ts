@@ -140,12 +140,24 @@ function overridesIn(file: string): unknown {
 function soloFrom(text: string): { name: string; level: number } {
   const parts = /^([^:]+):(\d+)$/.exec(text);
   if (parts === null)
-    throw new UsageError(`--solo: '${text}' is not a name and a level; write it as in --solo rugwort:1`);
+    throw new UsageError(
+      `--solo: '${text}' is not a name and a level; write it as in --solo ${exampleFor(text)}`,
+    );
   return { name: parts[1], level: Number(parts[2]) };
 }
 
-/** The most likely slip has an answer of its own. */
+/** The easiest level of whoever was meant. */
+function exampleFor(text: string): string {
+  const modes = Object.values(games).flatMap((game) => Object.entries(game.solo));
+  const [name, mode] = modes.find(([id]) => id === text.split(':')[0]) ?? modes[0];
+  return `${name}:${mode.levels[0]}`;
+}
+
+/** The most likely slips have an answer of their own. */
 function alone(flags: SetupFlags): string {
+  const wanted = flags.solo?.split(':')[0] ?? '';
+  const home = Object.keys(games).find((game) => Object.hasOwn(games[game].solo, wanted));
+  if (home !== undefined && home !== flags.game) return `. To play against ${wanted}, add --game ${home}`;
   const [name, mode] = Object.entries(games[flags.game].solo)[0] ?? [];
   if (flags.players !== 1 || flags.solo !== undefined || name === undefined || mode === undefined) return '';
   return `. To play alone, add --solo ${name}:${mode.levels[0]}`;

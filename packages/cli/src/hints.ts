@@ -11,14 +11,19 @@ export function plansIn(game: Game): readonly Hint[] {
 
 const INDENT = '   ';
 
-/** The same in words: how each begins, what it is worth and why. */
-export function planLines(game: Game, speaker: Speaker, names: readonly string[]): string[] {
+/** The same in words: how each begins, what it is worth and why. Marked in their order unless told otherwise. */
+export function planLines(
+  game: Game,
+  speaker: Speaker,
+  names: readonly string[],
+  mark: (plan: Hint, i: number) => string = (_, i) => `${i + 1}.`,
+): string[] {
   if (game.question === null) return [];
   const seen = view(game.rules, game.state, game.question.seat, game.question);
   const { question } = seen;
   if (question === null) return [];
   return plansIn(game).flatMap((plan, i) => [
-    `${i + 1}. ${speaker.answer(question, plan.answer, names, seen)}`,
+    `${mark(plan, i)} ${speaker.answer(question, plan.answer, names, seen)}`,
     ...[speaker.worth(plan), speaker.why(plan, i)]
       .filter((text) => text !== '')
       .flatMap((text) => wrap(text, WIDTH - INDENT.length, '').map((line) => INDENT + line)),

@@ -184,6 +184,13 @@ describe('what can be typed', PATIENCE, () => {
     expect(openRecord(readJson(copy)).isOver).toBe(false);
   });
 
+  it('tells of ideas by the numbers that choose them', async () => {
+    const out = await type(['i']);
+    const [, number, name] = /^(\d+): Send a worker to (.+)$/m.exec(out) ?? [];
+    expect(out).toMatch(new RegExp(`^ *${number} ${name} `, 'm'));
+    expect(out).not.toMatch(/^1\. /m);
+  });
+
   it('takes back what may be taken back', async () => {
     const alone = ['--solo', 'rugwort:1'];
     // Three twigs reveal nothing; drawn cards do.

@@ -4,7 +4,7 @@ import { ALL } from './event.ts';
 import { Game } from './game.ts';
 import { imagine, SPECTATOR } from './imagine.ts';
 import { type Card, clone, type Seat, type State } from './state.ts';
-import { view } from './view.ts';
+import { view, viewEvent } from './view.ts';
 
 const setup = { game: 'everdell', players: 2, first: 0 };
 const rules = rulesOf(setup);
@@ -102,4 +102,13 @@ test('every worker is shown somewhere', () => {
       { where: 'haven', stays: false },
     ],
   });
+});
+
+test('a token less is told as one less', () => {
+  const tower = { card: 'clock-tower', tokens: 3 };
+  const game = started({ city: [tower], workers: ['basic-2-resin', 'haven'] });
+  game.answer('prepare');
+  game.answer('basic-2-resin');
+  const token = game.events.map((e) => viewEvent(rules, e, 1)).find(({ type }) => type === 'token');
+  expect(token).toEqual({ type: 'token', seat: 0, where: 'clock-tower#1', n: -1 });
 });

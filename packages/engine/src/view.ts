@@ -1,4 +1,4 @@
-import { ALL, type Event } from './event.ts';
+import { ALL, type Event, type EventType } from './event.ts';
 import { ANY, amountOf, type Goods, goodsOf } from './goods.ts';
 import { knows, SPECTATOR } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
@@ -329,9 +329,12 @@ export function viewEvent(rules: Rules, e: Event, viewer: Seat): EventView {
     ...(e.where !== NOWHERE && { where: placeKey(rules, e.where) }),
     ...(e.to !== NOTHING && { to: e.to }),
     ...eventKind(rules, e),
-    ...(e.n !== NOTHING && { n: e.n }),
+    // One token less is a number too, not the absence of one.
+    ...((e.n !== NOTHING || COUNTED.has(e.type)) && { n: e.n }),
   };
 }
+
+const COUNTED: ReadonlySet<EventType> = new Set(['points', 'token', 'advance']);
 
 function eventKind(rules: Rules, e: Event): { kind?: string } {
   if (e.type === 'season') return { kind: rules.game.seasons[e.n].id };

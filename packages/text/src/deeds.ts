@@ -24,7 +24,7 @@ const NOBODYS = ['refill', 'shuffle', 'close', 'mark', 'over'];
 
 /** Several in a row are one deed with the sum of it all. */
 const SUMMED = [
-  ['gain', 'spend', 'pay', 'give', 'stock', 'token', 'worker', 'lose-worker', 'advance'],
+  ['gain', 'lose', 'spend', 'pay', 'give', 'stock', 'token', 'worker', 'lose-worker', 'advance'],
   ['draw', 'take', 'discard', 'give-card', 'reveal', 'refill', 'remove', 'tuck', 'produce', 'copy'],
 ].flat();
 /** Cards that produce one after the other are told first, then all that they brought. */
@@ -45,6 +45,7 @@ export function deedOf(e: EventView): Deed {
     places: e.where === undefined ? [] : [e.where],
     ...(e.to !== undefined && { to: e.to }),
   };
+  if (e.type === 'points' && n < 0) return { ...rest, type: 'lose', seat, goods: { point: -n } };
   if (e.type === 'points') return { ...rest, type: 'gain', seat, goods: { point: n } };
   if (e.type === 'produce' && e.to !== undefined && e.to !== e.seat) return { ...rest, type: 'copy', seat };
   const counted = SUMMED.includes(e.type) && e.kind !== undefined;

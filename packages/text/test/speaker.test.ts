@@ -71,6 +71,15 @@ describe('the log', () => {
     ).toEqual(['Ada gains 2 twigs, 1 berry and 1 point.']);
   });
 
+  it('tells what is lost as lost', () => {
+    expect(log({ type: 'token', where: 'clock-tower#1', n: -1 }, { type: 'points', n: -1 })).toEqual([
+      'Ada removes 1 point from Clock Tower and loses 1 point.',
+    ]);
+    expect(log({ type: 'points', n: -1 }, { type: 'points', n: -1 }, { type: 'points', n: 3 })).toEqual([
+      'Ada loses 2 points and gains 3 points.',
+    ]);
+  });
+
   it('names cards the viewer may know, alike ones once', () => {
     const draw = ['farm#1', 'inn#1', 'farm#2'].map((card) => ({ type: 'draw', card }));
     expect(log(...draw)).toEqual(['Ada draws Farm ×2 and Inn.']);

@@ -1,3 +1,4 @@
+import type { Hint } from '@evertable/bots';
 import { type Event, type OptionView, type QuestionView, view, viewEvent } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
 import { messageOf } from '../failure.ts';
@@ -247,9 +248,14 @@ export class TerminalTable {
     this.say('', ...(shown.length === 0 ? [this.words.say('log.empty')] : shown.map((line) => `  ${line}`)));
   }
 
-  /** What a bot would do, and why. */
+  /** What a bot would do, and why; in front what to type for it, lest the place in this list be taken for that. */
   private showIdeas(): void {
-    this.say('', ...planLines(this.session.game, this.speaker, this.names));
+    const numbers = ({ answer }: Hint): string => {
+      const keys = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : [];
+      const found = keys.map((key) => this.order.findIndex((o) => o.key === key) + 1);
+      return found.length === 0 || found.includes(0) ? '·' : `${found.join(' ')}:`;
+    };
+    this.say('', ...planLines(this.session.game, this.speaker, this.names, numbers));
   }
 
   private saveTo(file: string): void {

@@ -2,6 +2,7 @@ import type { Speaker } from '@evertable/text';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSpeaker, useWords } from '../app/texts.ts';
 import { Icon } from '../art/Art.tsx';
+import { nameAndTemper } from '../board/aside.ts';
 import type { Choices } from '../play/calls.ts';
 import { type Client, startClient } from '../play/client.ts';
 import { Choice } from './Settings.tsx';
@@ -32,6 +33,12 @@ export interface ChosenSetup {
 }
 
 type Offer = Choices['games'][number];
+
+/** The opponent was chosen before: only how it is in this mood, with the number that books and tables call it by. */
+function levelName(n: number, full: string): string {
+  const [name, temper] = nameAndTemper(full);
+  return [`${n}`, temper || name].filter((part) => part !== '').join(' · ');
+}
 
 /** What one can play, as the games themselves say it, and what they have against a choice. */
 function useAdvice(setup: unknown): { choices: Choices | null; refused: string | null } {
@@ -168,7 +175,7 @@ export function useSetup(opponent: WithOpponent, startWith: string): ChosenSetup
             say={(n) =>
               words.has(`solo.${mode.id}.${n}`)
                 ? words(`solo.${mode.id}.${n}`)
-                : say(`solo.${mode.id}.${n}.name`, `${n}`)
+                : levelName(n, say(`solo.${mode.id}.${n}.name`, ''))
             }
             choose={setLevel}
           />
