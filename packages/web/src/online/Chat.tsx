@@ -23,6 +23,13 @@ export function Chat({
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [table.chat.length]);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') close();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [close]);
   const people = table.info.seats.flatMap((seat) =>
     seat.person !== null && seat.person.id !== me?.id ? [seat.person] : [],
   );

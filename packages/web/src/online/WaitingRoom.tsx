@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, linkTo } from '../app/route.ts';
+import { useSettings } from '../app/settings.ts';
+import { useStore } from '../app/store.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
 import { Icon } from '../art/Art.tsx';
 import { startClient } from '../play/client.ts';
@@ -7,7 +9,9 @@ import type { Choices } from '../play/calls.ts';
 import { LevelChoice, TasteChoice } from '../pages/BotChoice.tsx';
 import { botWords } from '../pages/names.ts';
 import { Page } from '../pages/Page.tsx';
+import { NameAndAnimal } from '../pages/Settings.tsx';
 import { Trouble } from '../pages/Trouble.tsx';
+import { api, become, self } from './link.ts';
 import { paceWords } from './Lobby.tsx';
 import { nameAt, type OnlineTable } from './useTable.ts';
 
@@ -31,6 +35,8 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
   const bots = useBots();
   const speaker = useSpeaker(info.setup);
   const [copied, setCopied] = useState(false);
+  const me = useStore(self);
+  const { name } = useSettings();
   const host = table.seat >= 0 && info.seats[table.seat]?.person?.id === info.host;
   if (info.status === 'cancelled')
     return <Trouble title={words('table.cancelled')} text={words('table.cancelled.text')} />;
@@ -40,6 +46,14 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
     if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
       await navigator.share({ title: words('table.invitation'), url: link }).catch(() => undefined);
     else await navigator.clipboard.writeText(link).then(() => setCopied(true));
+  };
+  // Whoever comes by the link wants to sit down, not to pass the link on.
+  const mayJoin = table.seat < 0 && info.seats.some((seat) => seat.kind === 'open');
+  const sit = async (seat: number): Promise<void> => {
+    // A name that cannot be had keeps nobody from playing.
+    if (name !== '' && me?.kind === 'guest' && name !== me.name)
+      await become(api.change({ name })).catch(() => undefined);
+    table.join(seat);
   };
   const { solo, modules } = info.setup;
   const kind = [
@@ -58,6 +72,7 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
     >
       <div className="pn narrow new room">
         <p className="note">{kind.join(' · ')}</p>
+        {mayJoin && me?.kind === 'guest' && <NameAndAnimal />}
         {info.seats.map((seat) => {
           const own = seat.seat === table.seat;
           return (
@@ -79,9 +94,9 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
               {seat.kind === 'open' && table.seat < 0 && (
                 <button
                   type="button"
-                  className="lk"
+                  className="btn"
                   disabled={table.busy}
-                  onClick={() => table.join(seat.seat)}
+                  onClick={() => void sit(seat.seat)}
                 >
                   {words('lobby.sit')}
                 </button>
@@ -123,7 +138,7 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
           </p>
         )}
         {table.seat >= 0 && <p className="note">{words('table.starts')}</p>}
-        <button type="button" className="btn" onClick={() => void invite()}>
+        <button type="button" className={mayJoin ? 'btn q' : 'btn'} onClick={() => void invite()}>
           {copied ? words('share.copied') : words('table.invite')}
         </button>
         {info.deal.kind === 'fresh' && (

@@ -5,6 +5,7 @@ import { go, linkTo } from '../app/route.ts';
 import { startGame } from '../app/saves.ts';
 import { useWords } from '../app/texts.ts';
 import { Hills, Icon, Sticker } from '../art/Art.tsx';
+import { planFor } from '../board/boards.ts';
 import type { Figure } from '../board/table.ts';
 import { Token } from '../board/Token.tsx';
 import { startClient } from '../play/client.ts';
@@ -125,6 +126,7 @@ export default function End({
   const shared = view.winners.length > 1;
   const totals = view.players.map((p) => p.score.total);
   const winner = view.winners[0];
+  const automaton = view.players.find((p) => p.automaton !== null)?.automaton ?? null;
   // Somebody who only watched wants to know how close it was.
   const other = me < 0 || won ? Math.max(...totals.filter((_, seat) => seat !== winner)) : totals[me];
   const margin = totals[winner] - other;
@@ -183,8 +185,15 @@ export default function End({
           <div>
             <h1>{headline}</h1>
             <p>
-              {speaker.say(`game.${catalog.setup.game}.name`)}, {words('players', { n: view.players.length })}
-              , {words('turns', { n: game.snapshot.turns })}
+              {[
+                planFor(catalog.setup).theme === 'mist'
+                  ? words('game.mistwood')
+                  : speaker.say(`game.${catalog.setup.game}.name`),
+                automaton === null
+                  ? words('players', { n: view.players.length })
+                  : speaker.opponent(automaton),
+                words('turns', { n: game.snapshot.turns }),
+              ].join(' · ')}
             </p>
           </div>
           <div className="pod">
