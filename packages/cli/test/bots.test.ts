@@ -57,6 +57,8 @@ describe('analyze', PATIENCE, () => {
     const { code, out } = await inProcess(['analyze', file]);
     expect(code).toBe(0);
     expect(out).toContain('What cost seat 0 (newcomer:farmer) most:');
+    expect(out).toMatch(/turn \d+: “(Play|Send a worker to) [A-Z][^#”]+” cost \d/);
+    expect(out).not.toMatch(/#\d|better was: (play|place) /);
   });
 
   it('goes through a saved game', async () => {

@@ -65,6 +65,18 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     };
   }
 
+  test('whoever comes by the link says who they are and sits down', async () => {
+    const one = await visit('Ana', 'online');
+    await one.page.click('.lobby form button[type=submit]');
+    await one.page.waitForSelector('.seat.on');
+    const other = await visit('', new URL(one.page.url()).hash.slice(2));
+    await other.page.fill('.room .who input', 'Mia');
+    await other.page.click('.room .seat .btn');
+    await one.page.waitForSelector('.opps');
+    expect(await one.page.locator('.opps').innerText()).toContain('Mia');
+    await Promise.all([one.context.close(), other.context.close()]);
+  });
+
   test('sit down, look ahead, play, take back with consent, talk, mute, come back', async () => {
     const { a, b, path, close } = await pair();
     const here = await acting(a, b);

@@ -1,9 +1,11 @@
 import { type Analysis, analyze as analyzeGame, type JudgedTurn } from '@evertable/bots';
-import type { Answer, Rules } from '@evertable/engine';
+import { type Answer, Game, type Rules, view } from '@evertable/engine';
+import { speakerNow } from '@evertable/text/now';
 import { Command } from 'commander';
 import { standIn } from '../bots.ts';
 import { Failure } from '../failure.ts';
 import { columns, printJson, rounded } from '../output.ts';
+import { seatNames } from '../play/names.ts';
 import { Progress } from '../progress.ts';
 import { openFile } from '../records.ts';
 
@@ -33,20 +35,49 @@ function run(file: string, flags: Flags): void {
   const analysis = analyzeGame(game.rules, game.seed, answers, (part) => progress.show(part));
   progress.end();
   if (flags.json) printJson(analysis);
-  else console.log(told(analysis, game.rules, seats));
+  else console.log(told(analysis, game.rules, seats, inWords(analysis, game, answers, seats)));
 }
 
 const points = (n: number): string => (rounded(n, 1) === 0 ? '0.0' : n.toFixed(1));
 
-const answerText = (answer: Answer): string => {
-  if (typeof answer === 'string') return answer;
-  if (Array.isArray(answer)) return answer.join(' + ') || 'nothing';
-  return Object.entries(answer)
-    .map(([key, n]) => `${n} ${key}`)
-    .join(' + ');
-};
+/** What was done and what was better, as it is called at the table: for each turn in words. */
+type Told = ReadonlyMap<JudgedTurn, readonly [done: string, best: string]>;
 
-function told(analysis: Analysis, rules: Rules, seats: readonly string[] | null): string {
+/** The turns worth telling, each seen as it was when it began. */
+function inWords(
+  { turns, seats: stories }: Analysis,
+  { rules, seed }: Game,
+  answers: readonly Answer[],
+  seats: readonly string[] | null,
+): Told {
+  const speaker = speakerNow('en', rules.setup);
+  const names = seatNames(rules, seats, speaker);
+  const wanted = new Set(stories.flatMap((story) => story.worst));
+  const told = new Map<JudgedTurn, readonly [string, string]>();
+  const game = new Game(rules, seed);
+  let i = 0;
+  let begins = true;
+  for (const answer of answers) {
+    const { question } = game;
+    if (question === null) break;
+    begins ||= game.turnAnswers.length === 0;
+    // A turn is judged from the first question to whoever plays it.
+    if (begins && question.seat === game.state.seat) {
+      begins = false;
+      if (wanted.has(i)) {
+        const seen = view(rules, game.state, question.seat, question);
+        const say = (one: Answer): string =>
+          seen.question === null ? '' : speaker.answer(seen.question, one, names, seen);
+        told.set(turns[i], [say(turns[i].done), say(turns[i].best)]);
+      }
+      i++;
+    }
+    game.answer(answer);
+  }
+  return told;
+}
+
+function told(analysis: Analysis, rules: Rules, seats: readonly string[] | null, words: Told): string {
   const name = (seat: number): string => `seat ${seat}${seats?.[seat] ? ` (${seats[seat]})` : ''}`;
   const stories = columns([
     ['', 'points', 'expected', 'luck', 'given away'],
@@ -59,7 +90,7 @@ function told(analysis: Analysis, rules: Rules, seats: readonly string[] | null)
     ]),
   ]);
   const worst = analysis.seats.map((story) =>
-    [`What cost ${name(story.seat)} most:`, ...costly(analysis, story.worst)].join('\n'),
+    [`What cost ${name(story.seat)} most:`, ...costly(analysis, story.worst, words)].join('\n'),
   );
   const categories = columns([
     ['points at the end', ...analysis.categories],
@@ -74,13 +105,13 @@ function told(analysis: Analysis, rules: Rules, seats: readonly string[] | null)
   return [stories, categories, ...worst, last].join('\n\n');
 }
 
-function costly(analysis: Analysis, worst: readonly number[]): string[] {
+function costly(analysis: Analysis, worst: readonly number[], words: Told): string[] {
   const turns = worst.map((i) => analysis.turns[i]).filter((turn) => turn.cost >= 0.1);
-  return turns.length === 0 ? ['  nothing worth telling'] : turns.map(costText);
+  return turns.length === 0 ? ['  nothing worth telling'] : turns.map((turn) => costText(turn, words));
 }
 
-function costText({ turn, done, best, cost }: JudgedTurn): string {
-  const [was, better] = [answerText(done), answerText(best)];
-  const instead = was === better ? 'what was chosen after it was not the best' : `better was ${better}`;
-  return `  turn ${turn + 1}: ${was} cost ${points(cost)}; ${instead}`;
+function costText(judged: JudgedTurn, words: Told): string {
+  const [was, better] = words.get(judged) ?? ['', ''];
+  const instead = was === better ? 'what was chosen after it was not the best' : `better was: ${better}`;
+  return `  turn ${judged.turn + 1}: “${was}” cost ${points(judged.cost)}; ${instead}`;
 }
