@@ -72,7 +72,7 @@ export default function GameMenu({
                 {words('menu.again')}
               </button>
             )}
-            {online?.seated !== false && !game.snapshot.view.over && (
+            {online?.seated !== false && game.snapshot.noUndo === null && (
               <button
                 type="button"
                 className="way"

@@ -76,13 +76,16 @@ export default function NewGame({
         }}
       >
         {kind === 'friends' && (
-          <a className="way big" href={linkTo('online')}>
-            <Icon of="f:sailboat" size={34} />
-            <span>
-              {words('new.friends.online')}
-              <small>{words('new.friends.online.text')}</small>
-            </span>
-          </a>
+          <>
+            <a className="way big" href={linkTo('online')}>
+              <Icon of="f:sailboat" size={34} />
+              <span>
+                {words('new.friends.online')}
+                <small>{words('new.friends.online.text')}</small>
+              </span>
+            </a>
+            <h2>{words('new.friends.here')}</h2>
+          </>
         )}
         {chosen.form}
         {kind === 'bots' && (
