@@ -208,9 +208,11 @@ export function ZoomPanel({ scale: wanted }: { readonly scale: number }): ReactN
   const width = 320 * scale;
   const right = at.right + width + 24 < innerWidth;
   const left = right ? at.right + 16 : Math.max(8, at.left - width - 4);
-  const top = Math.max(16, Math.min(at.top - 40, innerHeight - 470 * scale));
+  // Where it might not fit below it stands on the window's edge: how tall it is depends on the words.
+  const upright = at.top - 40 < innerHeight - 520 * scale;
+  const place = upright ? { top: Math.max(16, at.top - 40) / scale } : { bottom: 16 / scale };
   return (
-    <div className="zoomat" style={{ left: left / scale, top: top / scale, zoom: scale }} aria-hidden="true">
+    <div className="zoomat" style={{ left: left / scale, ...place, zoom: scale }} aria-hidden="true">
       <Contents thing={thing} />
     </div>
   );
