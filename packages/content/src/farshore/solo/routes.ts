@@ -55,19 +55,19 @@ const route = (id: string, ...rows: string[]): CardDef => ({
 
 /** Each is tried from the left; the last place can always be used. */
 export const routes: readonly CardDef[] = [
-  route('driftwood-run', 'coast driftwood', 'island', 'docks 2'),
-  route('kelp-run', 'coast seaweed', 'island', 'docks 2'),
-  route('stone-run', 'coast seastone', 'red treasure 1', 'docks 2'),
-  route('spore-run', 'coast mushroom', 'island', 'docks 2'),
+  route('driftwood-run', 'coast driftwood', 'island', 'docks 3'),
+  route('kelp-run', 'coast seaweed', 'island', 'docks 3'),
+  route('stone-run', 'coast seastone', 'red treasure 1', 'docks 3'),
+  route('spore-run', 'coast mushroom', 'island', 'docks 3'),
   route('timber-raid', 'coast driftwood', 'red play 1', 'lookout production'),
-  route('weed-raid', 'coast seaweed', 'coast mushroom', 'docks 2'),
-  route('pebble-raid', 'coast seastone', 'coast driftwood', 'docks 2'),
-  route('cap-raid', 'coast mushroom', 'red ship 1', 'docks 2'),
+  route('weed-raid', 'coast seaweed', 'coast mushroom', 'docks 3'),
+  route('pebble-raid', 'coast seastone', 'coast driftwood', 'docks 3'),
+  route('cap-raid', 'coast mushroom', 'red ship 1', 'docks 3'),
   route('island-hop', 'island', 'coast driftwood', 'docks 2'),
   route('outer-shoals', 'island', 'coast seaweed', 'docks 2'),
   route('hidden-cay', 'island', 'coast mushroom', 'docks 2'),
   route('buried-chest', 'red treasure 1', 'island', 'docks 2'),
-  route('fair-wind', 'red ship 1', 'coast seastone', 'docks 2'),
+  route('fair-wind', 'red ship 1', 'coast seastone', 'docks 3'),
   route('press-gang', 'red play 1', 'island', 'lookout governance'),
   route('captains-share', 'red treasure 1', 'coast seaweed', 'docks 2'),
 ];
