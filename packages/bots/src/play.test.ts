@@ -1,4 +1,4 @@
-import { seedRandom } from '@evertable/engine';
+import { newGame, type Question, runTurn, seedRandom, Turn } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { ladder } from './ladder.ts';
@@ -57,4 +57,19 @@ test('a random answer is a legal one', () => {
     expect(amounts[0]).toBeLessThanOrEqual(1);
     expect(amounts[1]).toBe(0);
   }
+});
+
+test.each(['everdell', 'farshore'])('a question that is kept stays as it was asked (%s)', (game) => {
+  const rules = rulesOf({ game, players: 2 });
+  const random = seedRandom('kept');
+  const kept: [Question, string][] = [];
+  for (let n = 0; n < 20; n++) {
+    const state = newGame(rules, `kept ${n}`);
+    const turn = new Turn(rules, state, (_turn, question) => {
+      kept.push([question, JSON.stringify(question)]);
+      return randomChoice(random, question);
+    });
+    while (state.seat >= 0) runTurn(turn);
+  }
+  for (const [question, asked] of kept) expect(JSON.stringify(question)).toBe(asked);
 });

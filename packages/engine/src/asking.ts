@@ -123,7 +123,9 @@ export abstract class Asking extends Table {
     const most = max < room ? max : room;
     const least = min < most ? min : most;
     const options = this.rules.options.kind.slice(0, caps.length);
-    return goodsFrom(this.ask(allocateQuestion(id, this.seat, options, caps, least, most, this.about)));
+    // A copy: a purse goes on changing, and whoever is asked may keep the question.
+    const q = allocateQuestion(id, this.seat, options, caps.slice(), least, most, this.about);
+    return goodsFrom(this.ask(q));
   }
 
   /** One of these words, such as `deck` or `discard`. */
