@@ -37,8 +37,6 @@ export default defineConfig({
           name: 'web',
           include: ['packages/web/test/**/*.test.ts'],
           globalSetup: ['packages/web/test/build.setup.ts'],
-          // Every run deals anew and the browser keeps its own time: what fails once is played once more, and said.
-          retry: 1,
         },
       },
     ],

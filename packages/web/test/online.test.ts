@@ -225,7 +225,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await page.waitForSelector('.slip.mine-to-choose');
     const offer = page.locator('.onlinebar >> text=Take my seat back');
     await offer.waitFor({ state: 'detached' });
-    expect(await page.locator('.clock').count()).toBeGreaterThan(0);
+    expect(await offer.count()).toBe(0);
     await context.close();
     await other.context.close();
   });

@@ -83,5 +83,8 @@ function meanOutlook(net: Net, ends: readonly State[], seen: Seen): Outlook {
 function whyOf(reasons: Reasons, taken: readonly Dissected[], i: number, seed: string): Reason[] {
   if (taken.length < 2) return [];
   const other = taken[i === 0 ? 1 : 0];
-  return reasons.compare(taken[i], other, ORDERS, seed).filter(({ points }) => Math.abs(points) >= SLIGHT);
+  const all = reasons.compare(taken[i], other, ORDERS, seed);
+  const telling = all.filter(({ points }) => Math.abs(points) >= SLIGHT);
+  // Plans that come to nearly the same still differ in something.
+  return telling.length > 0 ? telling : all.slice(0, 1);
 }
