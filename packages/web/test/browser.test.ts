@@ -24,6 +24,43 @@ describe.runIf(executable !== null)('in a browser', () => {
     await context.close();
   });
 
+  test('what lies where it lay before stays there, however fast one plays', async () => {
+    const { page, context } = await stage.open({ settings: { speed: 2, motion: 'full', language: 'en' } });
+    await page.addInitScript(() => {
+      const again: string[] = [];
+      const lies = new Map<string, { left: number; top: number }>();
+      Object.assign(globalThis, { again, lies });
+      const { animate } = Element.prototype;
+      Element.prototype.animate = function (this: HTMLElement, ...given) {
+        const thing = this.dataset['thing'] ?? '';
+        const place = this.getBoundingClientRect();
+        const before = lies.get(thing);
+        const flies = JSON.stringify(given[0]).includes('scale');
+        if (flies && before && Math.hypot(place.left - before.left, place.top - before.top) < 2)
+          again.push(thing);
+        lies.delete(thing);
+        const flight = animate.apply(this, given);
+        flight.addEventListener('finish', () => {
+          if (this.getAnimations().length === 0) lies.set(thing, this.getBoundingClientRect());
+        });
+        return flight;
+      };
+    });
+    await page.goto(`${stage.url}#/new/bots`);
+    await page.click('text=More settings');
+    await page.fill('details input', 'a quick deal');
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.slip');
+    await playOn(page, 12);
+    const [again, flown] = await page.evaluate(() => {
+      const kept = globalThis as unknown as { again: string[]; lies: Map<string, unknown> };
+      return [kept.again, kept.lies.size] as const;
+    });
+    expect(flown).toBeGreaterThan(3);
+    expect(again).toEqual([]);
+    await context.close();
+  });
+
   test('a reload in mid-turn loses nothing', async () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/bots`);

@@ -173,8 +173,8 @@ export const QUICKLY = { speed: 0, motion: 'reduced', language: 'en' };
 
 /**
  * Answers whatever is asked by pressing what glows, as somebody would who knows nothing of the rules. Ends when the
- * game is over or after so many answers; returns how many were given. Between choosing and confirming it can take its
- * time, as people do.
+ * game is over or after so many answers; returns how many were given. Before choosing and before confirming it can
+ * take its time, as people do.
  */
 export async function playOn(page: Page, most: number, seed = 1, pause = 0): Promise<number> {
   return page.evaluate(
@@ -237,6 +237,7 @@ export async function playOn(page: Page, most: number, seed = 1, pause = 0): Pro
           ...all('.slip .way:not(.on)'),
           ...all('.slip [data-more]:not([disabled])'),
         ];
+        if (pause > 0) await wait(pause);
         if (choices.length > 0) choices[below(choices.length)].click();
         else {
           const tabs = all('.tabs button:has(em):not(.on)');

@@ -5,10 +5,15 @@ type Places = ReadonlyMap<string, DOMRect | null>;
 
 const FLIGHT = 260;
 
+const apart = (a: DOMRect, b: DOMRect): boolean => Math.abs(a.left - b.left) + Math.abs(a.top - b.top) >= 12;
+
+/** What is in the air. */
+const flying = new Map<HTMLElement, Animation>();
+
 /** Only what a screen moves by itself: anything else is drawn again for every frame. */
 function fly(element: HTMLElement, from: DOMRect, to: DOMRect, speed: number): void {
+  if (!apart(from, to)) return;
   const [dx, dy] = [from.left - to.left, from.top - to.top];
-  if (Math.abs(dx) + Math.abs(dy) < 12) return;
   const scale = Math.min(3, from.width / to.width);
   const { style } = element;
   const flight = element.animate(
@@ -21,22 +26,30 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect, speed: number): v
   );
   style.zIndex = '30';
   style.transformOrigin = '0 0';
-  const land = (): void => {
-    style.zIndex = '';
-    style.transformOrigin = '';
-  };
-  flight.addEventListener('finish', land);
-  flight.addEventListener('cancel', land);
+  flying.set(element, flight);
+  flight.addEventListener('finish', () => {
+    if (flying.get(element) === flight) land(element);
+  });
 }
 
-function appear(element: HTMLElement, moves: boolean, speed: number): void {
-  element.animate(
-    [
-      { opacity: 0, translate: moves ? '0 -14px' : '0 0' },
-      { opacity: 1, translate: '0 0' },
-    ],
-    { duration: 180 / speed, easing: 'ease-out' },
-  );
+function land(element: HTMLElement): void {
+  element.style.zIndex = '';
+  element.style.transformOrigin = '';
+  flying.delete(element);
+}
+
+/** Everything put down where it belongs; where it was seen in the air. */
+function landAll(): ReadonlyMap<HTMLElement, DOMRect> {
+  const seen = new Map([...flying.keys()].map((element) => [element, element.getBoundingClientRect()]));
+  for (const [element, flight] of flying) {
+    flight.cancel();
+    land(element);
+  }
+  return seen;
+}
+
+function appear(element: HTMLElement, speed: number): void {
+  element.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 / speed, easing: 'ease-out' });
 }
 
 /** Cards that lie elsewhere than before fly there; new ones fade in. */
@@ -48,6 +61,7 @@ export function useFlights(moment: unknown): void {
     before.current = null;
     if (speed === 0) return;
     const moves = mayMove();
+    const seen = landAll();
     const now = new Map<string, DOMRect | null>();
     const lying: [HTMLElement, string][] = [];
     for (const element of document.querySelectorAll<HTMLElement>('.table [data-thing]')) {
@@ -64,8 +78,11 @@ export function useFlights(moment: unknown): void {
       const from = known.get(thing);
       const to = now.get(thing) ?? null;
       if (from === undefined) {
-        if (thing.includes('#')) appear(element, moves, speed);
-      } else if (from !== null && to !== null) fly(element, from, to, speed);
+        if (thing.includes('#')) appear(element, speed);
+      } else if (from !== null && to !== null) {
+        // What flies to the same place as before flies on.
+        fly(element, apart(from, to) ? from : (seen.get(element) ?? from), to, speed);
+      }
     }
   }, [moment]);
 }
