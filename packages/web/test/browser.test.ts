@@ -30,6 +30,8 @@ describe.runIf(executable !== null)('in a browser', () => {
       const again: string[] = [];
       const lies = new Map<string, { left: number; top: number }>();
       Object.assign(globalThis, { again, lies });
+      // Called below with the element it is asked of.
+      // oxlint-disable-next-line typescript/unbound-method
       const { animate } = Element.prototype;
       Element.prototype.animate = function (this: HTMLElement, ...given) {
         const thing = this.dataset['thing'] ?? '';
