@@ -233,17 +233,52 @@ describe.runIf(executable !== null)('in a browser', () => {
   test('without a network, once it was there', async () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await page.goto(stage.url);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.waitForFunction(
-      async () =>
-        (await caches.keys()).length > 0 &&
-        (await (await caches.open((await caches.keys())[0])).keys()).length > 100,
-    );
+    // It takes the page over when everything has been kept.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await context.setOffline(true);
+    // A page never looked at before, in the window of the first visit; then in one opened anew.
+    await page.goto(`${stage.url}#/credits`);
+    await page.waitForSelector('h1:has-text("Credits")');
     await page.reload();
+    await page.goto(stage.url);
     await page.click('text=Play now');
     await page.waitForSelector('.slip');
     expect(await playOn(page, 8)).toBe(8);
+    await context.close();
+  });
+
+  test('a push message is shown as a notice that leads to its table', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await context.grantPermissions(['notifications'], { origin: stage.url });
+    await page.goto(stage.url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
+    const browser = await context.newCDPSession(page);
+    const known = new Promise<string>((done) =>
+      browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        if (registrations.length > 0) done(registrations[0].registrationId);
+      }),
+    );
+    await browser.send('ServiceWorker.enable');
+    await browser.send('ServiceWorker.deliverPushMessage', {
+      origin: new URL(stage.url).origin,
+      registrationId: await known,
+      data: JSON.stringify({ text: 'Ana, it is your turn.', link: `${stage.url}table/abcdefghij0123456789` }),
+    });
+    const notice = await page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      let shown: Notification[] = [];
+      while (shown.length === 0) {
+        await new Promise((done) => setTimeout(done, 20));
+        shown = await worker.getNotifications();
+      }
+      const [{ title, body, data }] = shown;
+      return { title, body, data: data as unknown };
+    });
+    expect(notice).toEqual({
+      title: 'Ana, it is your turn.',
+      body: 'Evertable',
+      data: `${stage.url}#/table/abcdefghij0123456789`,
+    });
     await context.close();
   });
 

@@ -63,4 +63,16 @@ describe('a tap on a notice', () => {
   test('brings any other window to the table', async () => {
     expect(await visit(`${SCOPE}#/settings`)).toEqual([`focus ${SCOPE}#/settings`, `go ${url}`]);
   });
+
+  test('opens one of its own where the other may not be led', async () => {
+    const opened: string[] = [];
+    const refuse = async (): Promise<never> => {
+      throw new TypeError('not this worker’s');
+    };
+    await follow(url, {
+      matchAll: async () => [{ url: SCOPE, focus: async () => undefined, navigate: refuse }],
+      openWindow: async (to) => opened.push(to),
+    });
+    expect(opened).toEqual([url]);
+  });
 });

@@ -56,10 +56,13 @@ export interface Pages {
 export async function follow(url: string, pages: Pages): Promise<void> {
   const open = await pages.matchAll({ type: 'window', includeUncontrolled: true });
   const there = open.find((one) => one.url === url) ?? open[0];
-  if (there === undefined) {
-    await pages.openWindow(url);
-    return;
-  }
-  await there.focus();
-  if (there.url !== url) await there.navigate(url);
+  if (there !== undefined)
+    try {
+      await there.focus();
+      if (there.url !== url) await there.navigate(url);
+      return;
+    } catch {
+      // A window this worker may not lead; it can still open its own.
+    }
+  await pages.openWindow(url);
 }

@@ -7,21 +7,23 @@ interface PageRequest extends Event {
   readonly request: Request;
   respondWith(response: Promise<Response>): void;
 }
-interface PushMessage extends Event {
-  readonly data: { json(): unknown } | null;
+interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Tap extends Event {
+interface PushMessage extends Lasting {
+  readonly data: { json(): unknown } | null;
+}
+interface Tap extends Lasting {
   readonly notification: { readonly data: unknown; close(): void };
-  waitUntil(work: Promise<unknown>): void;
 }
 interface Worker {
   readonly registration: {
     readonly scope: string;
     showNotification(title: string, options: object): Promise<void>;
   };
-  readonly clients: Pages;
+  readonly clients: Pages & { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void;
   addEventListener(type: 'fetch', listener: (event: PageRequest) => void): void;
   addEventListener(type: 'push', listener: (event: PushMessage) => void): void;
   addEventListener(type: 'notificationclick', listener: (event: Tap) => void): void;
@@ -32,6 +34,9 @@ const worker = self as unknown as Worker;
 // The whole page is kept, so that a game goes on wherever its player does.
 precacheAndRoute(FILES, { directoryIndex: 'index.html', cleanURLs: false });
 cleanupOutdatedCaches();
+
+// From the first visit on, also for the window that is open already.
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
 
 const page = createHandlerBoundToURL('index.html');
 worker.addEventListener('fetch', (event) => {
