@@ -24,9 +24,14 @@ const Me = lazy(() => import('./online/Me.tsx'));
 const Person = lazy(() => import('./online/Person.tsx'));
 const Shared = lazy(() => import('./pages/Shared.tsx'));
 
+/** Whose cards and rules there are to read; without a name, those of the first. */
+const READ = ['everdell', 'farshore', 'mistwood'];
+
 function Pages(): ReactNode {
   const { page, rest } = useRoute();
   const words = useWords();
+  const read = rest[0] ?? READ[0];
+  const lost = <Trouble title={words('trouble.no-page')} text={words('trouble.no-page.text')} />;
   switch (page) {
     case '':
       return <Start />;
@@ -53,15 +58,15 @@ function Pages(): ReactNode {
     case 'learn':
       return <Learn />;
     case 'reference':
-      return <Reference key={rest[0]} game={rest[0] ?? 'everdell'} />;
+      return READ.includes(read) ? <Reference key={read} game={read} /> : lost;
     case 'settings':
       return <SettingsPage />;
     case 'gallery':
-      return <Gallery key={rest[0]} game={rest[0] ?? 'everdell'} />;
+      return READ.includes(read) ? <Gallery key={read} game={read} /> : lost;
     case 'credits':
       return <Credits />;
     default:
-      return <Trouble title={words('trouble.no-page')} text={words('trouble.no-page.text')} />;
+      return lost;
   }
 }
 

@@ -152,16 +152,87 @@ describe.runIf(executable !== null)('in a browser', () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/friends`);
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip.mine-to-choose, .handover');
-    if ((await page.locator('.handover').count()) > 0) await page.click('.handover .btn');
-    const first = await page.locator('.handrow').innerText();
+    const cards = page.locator('.handrow [data-thing]');
+    const hand = (): Promise<string[]> =>
+      cards.evaluateAll((all: HTMLElement[]) => all.map((card) => card.dataset['thing'] ?? ''));
+    const handOver = async (): Promise<string[]> => {
+      await page.waitForSelector('.handover');
+      expect(await hand()).toEqual([]);
+      await page.click('.handover .btn');
+      await page.waitForSelector('.handrow [data-thing]');
+      return hand();
+    };
+    const first = await handOver();
     await page.click('[data-thing="basic-1-berry"]');
     await page.click('[data-confirm]');
     await page.waitForSelector('.handover');
-    expect(await page.locator('.handrow').count()).toBe(0);
-    await page.click('.handover .btn');
-    expect(await page.locator('.handrow').innerText()).not.toBe(first);
+    // Whoever opens the page anew may be the one who has just moved.
+    await page.reload();
+    const second = await handOver();
+    expect(second).not.toEqual(first);
+    await page.click('[data-thing="basic-3-twig"]');
+    await page.click('[data-confirm]');
+    expect(await handOver()).toEqual(first);
+    await page.click('[data-thing="basic-2-resin"]');
+    await page.click('[data-confirm]');
+    expect(await handOver()).toEqual(second);
+    // What the other one did is shown again, not what the other one saw.
+    const seen = await page.evaluate(() => {
+      const hands: string[] = [];
+      Object.assign(globalThis, { hands });
+      const note = (): void => {
+        const all = [...document.querySelectorAll<HTMLElement>('.handrow [data-thing]')];
+        hands.push(all.map((card) => card.dataset['thing']).join());
+      };
+      new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true });
+      note();
+      return hands[0];
+    });
+    await page.click('text=Menu');
+    await page.click('text=Show again');
+    await page.waitForSelector('.slip:not(.mine-to-choose)');
+    await page.waitForSelector('.slip.mine-to-choose');
+    const hands = await page.evaluate(() => (globalThis as unknown as { hands: string[] }).hands);
+    expect(new Set(hands)).toEqual(new Set([seen]));
     expect(await playOn(page, 20, 7)).toBe(20);
+    // Nor is it in the film of a game that is still played.
+    await page.goto(page.url().replace('play', 'replay'));
+    await page.waitForSelector('.film');
+    expect(await hand()).toEqual([]);
+    await page.click('.opp');
+    await page.waitForSelector('.opp:has-text("Player 1"), .opp:has-text("Player 2")');
+    expect(await hand()).toEqual([]);
+    await context.close();
+  });
+
+  test('addresses without sense and games that cannot be read are told kindly, and hide nothing else', async () => {
+    const { page, problems, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(`${stage.url}#/new/bots`);
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.slip');
+    await playOn(page, 5);
+    const answers = await atRest(page);
+    await page.evaluate(() => {
+      const [, , id] = location.hash.split('/');
+      const save = JSON.parse(localStorage.getItem(`evertable.game.${id}`) ?? '{}') as { answers: unknown[] };
+      // As another version might have kept it.
+      const broken = { ...save, id: 'broken', answers: [...save.answers, 'a move nobody knows'] };
+      localStorage.setItem('evertable.game.broken', JSON.stringify(broken));
+      const list = JSON.parse(localStorage.getItem('evertable.games') ?? '[]') as unknown[];
+      localStorage.setItem('evertable.games', JSON.stringify([null, 7, {}, ...list]));
+    });
+    for (const nonsense of ['reference/chess', 'gallery/chess', 'nowhere', '%']) {
+      await page.goto(`${stage.url}#/${nonsense}`);
+      await page.reload();
+      await page.waitForSelector('h1:has-text("There is no such page")');
+    }
+    await page.click('text=Start page');
+    await page.waitForSelector('.cont .gm');
+    await page.goto(`${stage.url}#/play/broken`);
+    await page.waitForSelector('text=This version cannot play it');
+    await page.click('text=Go on from the last step that fits');
+    expect(await atRest(page)).toBe(answers);
+    expect(problems).toEqual([]);
     await context.close();
   });
 

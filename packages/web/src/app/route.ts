@@ -6,12 +6,25 @@ export interface Route {
   readonly rest: readonly string[];
 }
 
+/** An address may be mistyped in any way; what cannot be read stands for itself. */
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 function parse(): Route {
-  const [page = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent);
+  const [page = '', ...rest] = location.hash.replace(/^#\/?/, '').split('/').map(decode);
   return { page, rest };
 }
 
 const store = makeStore<Route>(parse());
+
+/** Where the player is now, without watching. */
+export const whereNow = store.get;
+
 addEventListener('hashchange', () => {
   store.set(parse());
   scrollTo(0, 0);

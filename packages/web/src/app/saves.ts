@@ -1,5 +1,6 @@
 import type { Answer, Setup } from '@evertable/engine';
 import type { SeatSpec } from '../play/types.ts';
+import { headsIn, isSave } from './kept.ts';
 import { forget, keep, makeStore, readKept, useStore } from './store.ts';
 
 /** A game kept on this device after every answer. */
@@ -26,21 +27,27 @@ const game = (id: string): string => `evertable.game.${id}`;
 /** Finished games beyond this many make room for new ones, oldest first. */
 const KEPT_FINISHED = 60;
 
-const heads = makeStore<readonly SaveHead[]>((readKept(LIST) as readonly SaveHead[] | null) ?? []);
+const readHeads = (): readonly SaveHead[] => headsIn(readKept(LIST));
+
+const heads = makeStore<readonly SaveHead[]>(readHeads());
 
 // Another tab may play as well.
 addEventListener('storage', (event) => {
-  if (event.key === LIST) heads.set((readKept(LIST) as readonly SaveHead[] | null) ?? []);
+  if (event.key === LIST) heads.set(readHeads());
 });
 
 export const useSaves = (): readonly SaveHead[] => useStore(heads);
 
-export const readSave = (id: string): Save | null => readKept(game(id)) as Save | null;
+/** A game of this device; null when there is none of that name, or what is there can no longer be read. */
+export function readSave(id: string): Save | null {
+  const kept = readKept(game(id));
+  return isSave(kept) ? kept : null;
+}
 
 /** False when the device has no room left. */
 export function writeSave(save: Save): boolean {
   const { answers: _, ...head } = save;
-  const others = ((readKept(LIST) as readonly SaveHead[] | null) ?? []).filter((one) => one.id !== save.id);
+  const others = readHeads().filter((one) => one.id !== save.id);
   let next = [head, ...others].sort((a, b) => b.changed - a.changed);
   for (const old of next.filter((one) => one.scores !== undefined).slice(KEPT_FINISHED)) {
     forget(game(old.id));

@@ -2,6 +2,7 @@ import type { EventView } from '@evertable/engine';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLayout } from '../app/layout.ts';
 import { go } from '../app/route.ts';
+import { freshId, readSave, writeSave } from '../app/saves.ts';
 import { useSettings } from '../app/settings.ts';
 import { sound } from '../app/sound.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
@@ -17,6 +18,7 @@ import { Token } from '../board/Token.tsx';
 import { ZoomPanel } from '../board/ZoomPanel.tsx';
 import { closeZoom } from '../board/zoom.ts';
 import { useAgain } from '../play/again.ts';
+import { startClient } from '../play/client.ts';
 import type { Preview, TurnPoint } from '../play/types.ts';
 import { type LiveGame, useGame } from '../play/useGame.ts';
 import { Coach } from './Coach.tsx';
@@ -57,11 +59,39 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
     return (
       <Trouble
         title={words('trouble.open')}
-        text={failed === 'no-such-game' ? words('trouble.no-such-game') : failed}
-      />
+        text={words(failed === 'unfit' ? 'trouble.unfit' : 'trouble.no-such-game')}
+      >
+        {failed === 'unfit' && <FromWhereItFits id={id} />}
+      </Trouble>
     );
   if (loading === null || !('game' in loading)) return <p className="loading">{words('loading')}</p>;
   return <Live key={id} game={loading.game} />;
+}
+
+/** A copy of a game, up to where this version can follow it. */
+function FromWhereItFits({ id }: { readonly id: string }): ReactNode {
+  const words = useWords();
+  const [fits, setFits] = useState(0);
+  const save = readSave(id);
+  useEffect(() => {
+    const client = startClient();
+    if (save !== null) client.fitting(save).then(setFits, () => undefined);
+    return () => client.close();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+  if (save === null || fits === 0) return null;
+  const copy = (): void => {
+    const { scores: _, winners: __, ...rest } = save;
+    const name = freshId();
+    const now = Date.now();
+    writeSave({ ...rest, id: name, answers: save.answers.slice(0, fits), started: now, changed: now });
+    go('play', name);
+  };
+  return (
+    <button type="button" className="btn" onClick={copy}>
+      {words('trouble.unfit.go-on')}
+    </button>
+  );
 }
 
 /** What only a table at a server has. */
@@ -105,8 +135,9 @@ export function Live({
   const [hinted, setHinted] = useState<{ readonly at: number; readonly hint: Advice } | null>(null);
   const [lookBack, setLookBack] = useState(false);
   const [inWords, setInWords] = useState(false);
-  /** The person the device was last handed to. */
-  const [holder, setHolder] = useState(view.viewer);
+  const persons = online === undefined ? save.seats.filter((seat) => seat.bot === null).length : 1;
+  /** The person the device was last handed to: of several, whoever opens the page is not known yet. */
+  const [holder, setHolder] = useState(persons > 1 ? null : view.viewer);
   /** Whose side of the table somebody who only watches sits at. */
   const [beside, setBeside] = useState(0);
 
@@ -228,8 +259,6 @@ export function Live({
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   });
-
-  const persons = online === undefined ? save.seats.filter((seat) => seat.bot === null).length : 1;
 
   const watching = online?.seated === false;
   const { liveScore } = settings;

@@ -16,8 +16,20 @@ import type { Catalog, Snapshot, TurnPoint } from '../play/types.ts';
 import { seatWords } from './names.ts';
 import { Trouble } from './Trouble.tsx';
 
+/** Sees what lies open to all. */
+const ONLOOKER = -1;
+
+/** In a finished game nothing is hidden any more; in another one no more is shown than those who look may know. */
+function eyesOf(save: Save, over: boolean): readonly number[] {
+  if (over) return save.seats.map((_, seat) => seat);
+  const persons = save.seats.flatMap((seat, i) => (seat.bot === null ? [i] : []));
+  return persons.length === 1 ? persons : [];
+}
+
 interface Loaded {
   readonly save: Save;
+  /** The seats whose hands are shown. */
+  readonly eyes: readonly number[];
   readonly client: Client;
   readonly catalog: Catalog;
   readonly history: readonly TurnPoint[];
@@ -47,8 +59,10 @@ export default function Replay({
     const client = startClient();
     const open = async (): Promise<void> => {
       const save = await findSave(id);
-      const { catalog } = await client.open(save);
-      setLoaded({ save, client, catalog, history: await client.history() });
+      const { catalog, snapshot } = await client.open(save);
+      const eyes = eyesOf(save, snapshot.view.over);
+      const history = await client.history(eyes.length === 0 ? ONLOOKER : undefined);
+      setLoaded({ save, eyes, client, catalog, history });
     };
     open().catch(() => setFailed(true));
     return () => client.close();
@@ -60,6 +74,7 @@ export default function Replay({
 
 function Film({
   save,
+  eyes,
   client,
   catalog,
   history,
@@ -71,7 +86,7 @@ function Film({
   const layout = useLayout();
   const first = start === null ? 0 : history.findIndex((point) => point.answers >= start);
   const [at, setAt] = useState(Math.max(0, first));
-  const [viewer, setViewer] = useState(0);
+  const [viewer, setViewer] = useState(eyes[0] ?? 0);
   const [running, setRunning] = useState(false);
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const wanted = useRef(0);
@@ -79,10 +94,10 @@ function Film({
   const turn = history[at];
   useEffect(() => {
     const ticket = ++wanted.current;
-    void client.at(turn.answers, viewer).then((found) => {
-      if (ticket === wanted.current) setSnapshot(found);
+    void client.at(turn.answers, eyes.includes(viewer) ? viewer : ONLOOKER).then((found) => {
+      if (ticket === wanted.current) setSnapshot({ ...found, view: { ...found.view, viewer } });
     });
-  }, [client, turn, viewer]);
+  }, [client, turn, viewer, eyes]);
   useFlights(snapshot);
   useEffect(() => {
     if (!running) return undefined;

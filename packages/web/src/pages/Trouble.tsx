@@ -4,13 +4,23 @@ import { useWords } from '../app/texts.ts';
 import { Sticker } from '../art/Art.tsx';
 
 /** Something went wrong: what, and the way out. */
-export function Trouble({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+export function Trouble({
+  title,
+  text,
+  children,
+}: {
+  readonly title: string;
+  readonly text: string;
+  /** Whatever else can be done. */
+  readonly children?: ReactNode;
+}): ReactNode {
   const words = useWords();
   return (
     <main className="page handover wood summer">
       <Sticker of="f:owl" size={110} />
       <h1>{title}</h1>
       <p>{text}</p>
+      {children}
       <a className="btn" href={linkTo()}>
         {words('home')}
       </a>

@@ -8,44 +8,76 @@ const PAUSE = 1100;
 /** More than anybody does in one round. */
 const KEPT = 60;
 
+/** Who did what a snapshot shows. */
+const moverOf = ({ events }: Snapshot): number =>
+  events.find((e) => e.seat >= 0 && e.type !== 'turn')?.seat ?? -1;
+
+/** Where the story of what others did begins for somebody: with their own last move. */
+export function storyOf(kept: readonly Snapshot[], viewer: number): readonly Snapshot[] {
+  return kept.slice(
+    Math.max(
+      0,
+      kept.findLastIndex((one) => moverOf(one) === viewer),
+    ),
+  );
+}
+
+/** The story as one person may see it: what lay open to whoever held the device before is looked at anew. */
+async function seenBy(story: readonly Snapshot[], { snapshot, client }: LiveGame): Promise<Snapshot[]> {
+  const { viewer } = snapshot.view;
+  return Promise.all(
+    story.map(async (one, i) => {
+      if (one.view.viewer === viewer || client.at === undefined) return one;
+      const { length } = one.answers;
+      // What was taken back leaves fewer answers than there were.
+      const before = i === 0 ? length : Math.min(length, story[i - 1].answers.length);
+      return client.at(length, viewer, before);
+    }),
+  );
+}
+
 /** What happened since the player's own last move can be shown once more: the table as it was, step by step. */
 export function useAgain(game: LiveGame): { readonly game: LiveGame; readonly again: (() => void) | null } {
-  const kept = useRef<Snapshot[]>([]);
+  const kept = useRef<readonly Snapshot[]>([]);
   const noted = useRef(0);
-  const [at, setAt] = useState<number | null>(null);
+  const [film, setFilm] = useState<{ readonly story: readonly Snapshot[]; readonly at: number } | null>(null);
   const { snapshot, moment } = game;
 
   useEffect(() => {
     // Whatever happens now matters more than what was.
-    setAt(null);
+    setFilm(null);
     if (noted.current === moment) return;
     noted.current = moment;
-    // With the player's own move a new story begins.
-    const first = snapshot.events.find((e) => e.seat >= 0 && e.type !== 'turn');
-    if (first?.seat === snapshot.view.viewer) kept.current = [];
     kept.current = [...kept.current, snapshot].slice(-KEPT);
   }, [moment, snapshot]);
 
   useEffect(() => {
-    if (at === null) return undefined;
+    if (film === null) return undefined;
     const { speed } = settings.get();
     const timer = setTimeout(
-      () => setAt(at + 1 < kept.current.length ? at + 1 : null),
+      () => setFilm(film.at + 1 < film.story.length ? { ...film, at: film.at + 1 } : null),
       PAUSE / (speed === 0 ? 2 : speed),
     );
     return () => clearTimeout(timer);
-  }, [at]);
+  }, [film]);
 
-  const shown = at === null ? undefined : kept.current[at];
-  if (shown === undefined) return { game, again: kept.current.length > 1 ? () => setAt(0) : null };
+  if (film === null) {
+    const story = storyOf(kept.current, snapshot.view.viewer);
+    const again = (): void =>
+      void seenBy(story, game).then((seen) => {
+        if (noted.current === moment) setFilm({ story: seen, at: 0 });
+      });
+    return { game, again: story.length > 1 ? again : null };
+  }
+  const shown = film.story[film.at];
   return {
     again: null,
     game: {
       ...game,
       // Nothing can be chosen in what is past; `bot` offers to skip ahead.
       snapshot: { ...shown, view: { ...shown.view, question: null }, bot: true, noUndo: 'nothing-to-undo' },
-      moment: moment + (at ?? 0) / KEPT,
-      skip: () => setAt(null),
+      moment: moment + film.at / KEPT,
+      skip: () => setFilm(null),
     },
   };
 }

@@ -37,8 +37,10 @@ export interface Calls {
   preview(answer: Answer): Preview | null;
   hint(): readonly Hint[];
   mistakes(seat: Seat): Mistake[];
-  history(): TurnPoint[];
-  at(answers: number, viewer: Seat): Snapshot;
+  /** How many answers of a game that cannot be opened still fit. */
+  fitting(spec: Omit<GameSpec, 'setup'> & { readonly setup: unknown }): number;
+  history(viewer?: Seat): TurnPoint[];
+  at(answers: number, viewer: Seat, since?: number): Snapshot;
   choices(): Choices;
   /** The field of a setup that the rules refuse; null when it can be played. */
   refusal(setup: unknown): string | null;

@@ -16,6 +16,7 @@ const NAMES: readonly (keyof Calls)[] = [
   'preview',
   'hint',
   'mistakes',
+  'fitting',
   'history',
   'at',
   'choices',

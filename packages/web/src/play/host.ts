@@ -28,6 +28,19 @@ const MOST_MS = 1500;
 /** Continuations of the strongest, if there is time; each level knows how many it looks at. */
 const MOST = 64;
 
+/** How many answers of a game can still be given: another version may have written it, or somebody's hand. */
+export function fitting({ setup, seed, answers }: GameSpec): number {
+  const game = new Game(rulesFor(setup), seed);
+  for (const [n, answer] of answers.entries()) {
+    try {
+      game.answer(answer);
+    } catch {
+      return n;
+    }
+  }
+  return answers.length;
+}
+
 /** A game on this device: the same Game a server runs, with its bots, behind a few plain calls. */
 export class Host {
   private spec: GameSpec;
@@ -125,7 +138,7 @@ export class Host {
   }
 
   /** The whole game so far, turn by turn. */
-  history(): TurnPoint[] {
+  history(viewer = this.viewer): TurnPoint[] {
     const { rules, game } = this;
     const points: TurnPoint[] = [];
     const replay = new Game(rules, this.spec.seed);
@@ -138,7 +151,7 @@ export class Host {
           answers,
           seasons: replay.state.players.map((p) => rules.game.seasons[p.season].id),
           scores: scores(rules, replay.state).map((s) => s.total),
-          events: events.map((e) => viewEvent(rules, e, this.viewer)),
+          events: events.map((e) => viewEvent(rules, e, viewer)),
         });
       }
     };
@@ -154,18 +167,19 @@ export class Host {
         answers: game.answers.length,
         seasons: game.state.players.map((p) => rules.game.seasons[p.season].id),
         scores: scores(rules, game.state).map((s) => s.total),
-        events: events.map((e) => viewEvent(rules, e, this.viewer)),
+        events: events.map((e) => viewEvent(rules, e, viewer)),
       });
     }
     return points;
   }
 
-  /** The table after so many answers, for looking back: nothing is asked there. */
-  at(answers: number, viewer: Seat): Snapshot {
-    const past = Game.replay(this.rules, this.spec.seed, this.game.answers.slice(0, answers));
+  /** The table after so many answers, for looking back: nothing is asked there. With what happened since others. */
+  at(answers: number, viewer: Seat, since = answers): Snapshot {
+    const past = Game.replay(this.rules, this.spec.seed, this.game.answers.slice(0, since));
+    const events = this.game.answers.slice(since, answers).flatMap((answer) => past.answer(answer));
     return {
       view: view(this.rules, past.state, viewer, null),
-      events: [],
+      events: events.map((e) => viewEvent(this.rules, e, viewer)),
       bot: false,
       noUndo: 'nothing-to-undo',
       answers: past.answers,

@@ -13,7 +13,8 @@ export interface LiveGame {
   readonly snapshot: Snapshot;
   /** Grows with every snapshot. */
   readonly moment: number;
-  readonly client: Pick<Client, 'preview' | 'hint' | 'history'>;
+  /** `at` where several people play at one device: what one saw is not for the eyes of the next. */
+  readonly client: Pick<Client, 'preview' | 'hint' | 'history'> & Partial<Pick<Client, 'at'>>;
   /** Why it went wrong, in words of the machine. */
   readonly trouble: string | null;
   /** The device could not keep the last answer. */
@@ -27,7 +28,9 @@ export interface LiveGame {
   readonly skip: () => void;
 }
 
-export type Loading = { readonly game: LiveGame } | { readonly failed: string } | null;
+export type Loading = { readonly game: LiveGame } | { readonly failed: Failed } | null;
+/** There is none, or this version cannot play it. */
+type Failed = 'no-such-game' | 'unfit';
 
 /** How long a bot's move is shown before the next one. */
 const PAUSE = 850;
@@ -43,7 +46,7 @@ interface State {
 
 export function useGame(id: string): Loading {
   const [state, setState] = useState<State | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
   const client = useRef<Client | null>(null);
   const hurry = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
@@ -69,7 +72,7 @@ export function useGame(id: string): Loading {
           trouble: null,
           unsaved: false,
         }),
-      (error: Error) => setFailed(error.message),
+      () => setFailed('unfit'),
     );
     return () => {
       clearTimeout(timer.current);

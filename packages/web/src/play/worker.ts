@@ -1,5 +1,5 @@
 import { catalogOf } from './catalog.ts';
-import { Host } from './host.ts';
+import { fitting, Host } from './host.ts';
 import { games, parseSetup, rulesFor, SetupError } from '@evertable/content';
 import { fetchNet, levels, tastes } from '@evertable/bots';
 import type { Calls, Request, Response } from './calls.ts';
@@ -33,8 +33,9 @@ const calls: { [K in keyof Calls]: (...args: Parameters<Calls[K]>) => Now<Return
   preview: (answer) => table().preview(answer),
   hint: () => wisely(() => table().hint()),
   mistakes: (seat) => wisely(() => table().mistakes(seat)),
-  history: () => table().history(),
-  at: (answers, viewer) => table().at(answers, viewer),
+  fitting: (spec) => fitting({ ...spec, setup: parseSetup(spec.setup) }),
+  history: (viewer) => table().history(viewer),
+  at: (answers, viewer, since) => table().at(answers, viewer, since),
   choices: () => ({
     bots: levels.map((level) => level.name),
     tastes: tastes.map((taste) => taste.name),
