@@ -1,78 +1,14 @@
-import type { Me as Self, Reminders, ReminderWays } from '@evertable/client';
+import type { Me as Self } from '@evertable/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, linkTo } from '../app/route.ts';
 import { useSettings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { useWords } from '../app/texts.ts';
 import { Page } from '../pages/Page.tsx';
-import { api, become, connect, self, setReminders, signIn, signOut, wordsFor } from './link.ts';
+import { Field, Form, useTry } from './Form.tsx';
+import { api, become, connect, self, signIn, signOut } from './link.ts';
 import { addPasskey, enterWithPasskey, hasPasskeys } from './passkeys.ts';
-import { hasPush, subscribe, subscribed, unsubscribe } from './push.ts';
-
-/** Runs something that may be refused, and tells how it went. */
-function useTry(): {
-  readonly busy: boolean;
-  readonly told: ReactNode;
-  readonly attempt: (work: () => Promise<unknown>, done: string) => void;
-} {
-  const words = useWords();
-  const [busy, setBusy] = useState(false);
-  const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
-  const attempt = (work: () => Promise<unknown>, done: string): void => {
-    setBusy(true);
-    setSaid(null);
-    work()
-      .then(
-        () => setSaid({ text: done, bad: false }),
-        (error: unknown) => {
-          // The player closed the browser's own window: nothing went wrong.
-          if (error instanceof DOMException && error.name === 'NotAllowedError')
-            setSaid({ text: words('me.passkey.none'), bad: true });
-          else setSaid({ text: wordsFor(words, error), bad: true });
-        },
-      )
-      .finally(() => setBusy(false));
-  };
-  const told = said !== null && said.text !== '' && (
-    <p role={said.bad ? 'alert' : 'status'} className={`hint ${said.bad ? 'bad' : 'good'}`}>
-      {said.text}
-    </p>
-  );
-  return { busy, told, attempt };
-}
-
-function Field({
-  label,
-  value,
-  set,
-  type = 'text',
-  complete = 'off',
-  max = 200,
-  placeholder,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly set: (value: string) => void;
-  readonly type?: string;
-  readonly complete?: string;
-  readonly max?: number;
-  readonly placeholder?: string;
-}): ReactNode {
-  return (
-    <label className="text">
-      <span>{label}</span>
-      <input
-        className="field"
-        type={type}
-        autoComplete={complete}
-        maxLength={max}
-        value={value}
-        placeholder={placeholder}
-        onChange={(event) => set(event.target.value)}
-      />
-    </label>
-  );
-}
+import { RemindersForm } from './Reminders.tsx';
 
 /** Who one is at this server, and how one wants to be told of one's turn. */
 export default function Me(): ReactNode {
@@ -130,71 +66,6 @@ export default function Me(): ReactNode {
         </div>
       </div>
     </Page>
-  );
-}
-
-/** Something one can do with a form. */
-interface Deed {
-  readonly label: string;
-  readonly work: () => Promise<unknown>;
-  /** What is said when it is done. */
-  readonly done: string;
-  /** Whether all it needs is there. */
-  readonly ready: boolean;
-  /** For something that is on or off. */
-  readonly on?: boolean;
-}
-
-/** A few fields and what is done with them; what came of it is said below. */
-function Form({
-  title,
-  text,
-  look = 'pn new',
-  children,
-  main,
-  also,
-  loud = false,
-}: {
-  readonly title?: string;
-  readonly text?: string;
-  readonly look?: string;
-  readonly children?: ReactNode;
-  readonly main: Deed | null;
-  /** Another way, without the fields. */
-  readonly also?: Deed | null;
-  /** The thing to do here. */
-  readonly loud?: boolean;
-}): ReactNode {
-  const { busy, told, attempt } = useTry();
-  return (
-    <form
-      className={look}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (main !== null) attempt(main.work, main.done);
-      }}
-    >
-      {title !== undefined && <h2>{title}</h2>}
-      {text !== undefined && <p>{text}</p>}
-      {children}
-      {main !== null && (
-        <button type="submit" className={`btn ${loud ? '' : 'q'}`} disabled={busy || !main.ready}>
-          {main.label}
-        </button>
-      )}
-      {also && (
-        <button
-          type="button"
-          className="btn q"
-          aria-pressed={also.on}
-          disabled={busy || !also.ready}
-          onClick={() => attempt(also.work, also.done)}
-        >
-          {also.label}
-        </button>
-      )}
-      {told}
-    </form>
   );
 }
 
@@ -414,90 +285,5 @@ function Muted({ me }: { readonly me: Self }): ReactNode {
         ))}
       </ul>
     </section>
-  );
-}
-
-/** How one is told, with the page closed, that the others wait. */
-function RemindersForm(): ReactNode {
-  const words = useWords();
-  const [ways, setWays] = useState<ReminderWays | null>(null);
-  const [now, setNow] = useState<Reminders | null>(null);
-  const [here, setHere] = useState<Reminders['push'][number] | null>(null);
-  useEffect(() => {
-    const look = async (): Promise<void> => {
-      const [found, set, own] = await Promise.all([api.reminderWays(), api.reminders(), subscribed()]);
-      setWays(found);
-      setNow(set);
-      setHere(own);
-    };
-    look().catch(() => undefined);
-  }, []);
-  if (ways === null || now === null) return null;
-  const pushed = here !== null && now.push.some(({ endpoint }) => endpoint === here.endpoint);
-  const save = async (next: Reminders): Promise<void> => {
-    const email = next.email?.trim() ?? '';
-    const webhook = next.webhook?.trim() ?? '';
-    setNow(
-      await setReminders({
-        ...next,
-        email: email === '' ? null : email,
-        webhook: webhook === '' ? null : webhook,
-      }),
-    );
-  };
-  const togglePush = async (): Promise<void> => {
-    if (here !== null && pushed) {
-      await save({ ...now, push: now.push.filter(({ endpoint }) => endpoint !== here.endpoint) });
-      await unsubscribe();
-      setHere(null);
-      return;
-    }
-    const made = await subscribe(ways.key ?? '');
-    if (made === 'refused') throw new Error(words('remind.push.refused'));
-    setHere(made);
-    await save({ ...now, push: [...now.push, made].slice(-10) });
-  };
-  return (
-    <Form
-      look="pn new reminders"
-      title={words('remind')}
-      text={words('remind.text')}
-      main={
-        ways.email || ways.webhook
-          ? { label: words('me.save'), work: () => save(now), done: words('me.saved'), ready: true }
-          : null
-      }
-      also={
-        ways.key !== null && hasPush()
-          ? {
-              label: words(pushed ? 'remind.push.off' : 'remind.push.on'),
-              work: togglePush,
-              done: words('me.saved'),
-              ready: true,
-              on: pushed,
-            }
-          : null
-      }
-    >
-      {ways.email && (
-        <Field
-          label={words('remind.email')}
-          type="email"
-          complete="email"
-          value={now.email ?? ''}
-          set={(email) => setNow({ ...now, email })}
-        />
-      )}
-      {ways.webhook && (
-        <Field
-          label={words('remind.webhook')}
-          type="url"
-          max={500}
-          placeholder="https://"
-          value={now.webhook ?? ''}
-          set={(webhook) => setNow({ ...now, webhook })}
-        />
-      )}
-    </Form>
   );
 }
