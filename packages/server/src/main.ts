@@ -30,7 +30,7 @@ export async function main(args: readonly string[]): Promise<void> {
   }
   const address = settings.PUBLIC_URL ?? `http://localhost:${server.port}`;
   logger.info({ port: server.port, role: settings.ROLE }, 'ready');
-  console.error(`Evertable is at ${address}`);
+  console.error(`Evertable is at ${address}${process.stdin.isTTY ? ' (Ctrl+C ends it)' : ''}`);
   let stopping = false;
   const stop = (signal: string): void => {
     if (stopping) return;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
@@ -35,8 +35,11 @@ const hash = (source: string | Uint8Array): string =>
 /** Names carry their own hash, so that their contents never change. */
 const isHashed = (name: string): boolean => /-[\w-]{8}\.\w+$/.test(name);
 
-/** Builds the service worker last, with the list of everything the page needs when there is no network. */
-export function offline(): Plugin {
+/**
+ * Builds the service worker last, with the list of everything the page needs when there is no network, and puts all of
+ * it in its place.
+ */
+export function offline(dist: string): Plugin {
   let out = '';
   let publicDir = '';
   const entries: { url: string; revision: string | null }[] = [];
@@ -58,7 +61,10 @@ export function offline(): Plugin {
         entries.push({ url: name, revision: hash(readFileSync(`${publicDir}/${name}`)) });
     },
     async closeBundle() {
-      if (entries.length === 0) return;
+      if (entries.length === 0) {
+        rmSync(out, { recursive: true, force: true });
+        return;
+      }
       await build({
         configFile: false,
         logLevel: 'warn',
@@ -76,8 +82,25 @@ export function offline(): Plugin {
         },
       });
       compress(out);
+      putInPlace(out, dist);
     },
   };
+}
+
+/** Puts what was built where it is served from. Another build may do the same at this moment: the last one stays. */
+function putInPlace(fresh: string, dist: string): void {
+  const old = `${fresh}-old`;
+  for (let tries = 1; ; tries++) {
+    try {
+      if (existsSync(dist)) renameSync(dist, old);
+      renameSync(fresh, dist);
+      return;
+    } catch (error) {
+      if (tries === 20) throw error;
+    } finally {
+      rmSync(old, { recursive: true, force: true });
+    }
+  }
 }
 
 /** Beside each file its compressed twins, so that no server has to do it again and again. */

@@ -85,6 +85,21 @@ describe.runIf(executable !== null)('the board', () => {
     await context.close();
   });
 
+  test('what is searched by its name comes first, then where it is mentioned', async () => {
+    const { page, context } = await stage.open({ settings: QUICKLY });
+    await page.goto(`${stage.url}#/reference/everdell`);
+    await page.waitForSelector('.library article');
+    await page.fill('input[type=search]', 'clock');
+    await page.waitForSelector('.besides');
+    const found = await page
+      .locator('.find ~ :is(.library, .prose, .besides) :is(.nm, summary, dt), .find ~ .besides')
+      .allInnerTexts();
+    expect(found.slice(0, 2)).toEqual(['Clock Tower', 'Also mentioned in']);
+    expect(found.length).toBeGreaterThan(2);
+    expect(new Set(found).size).toBe(found.length);
+    await context.close();
+  });
+
   test.each([
     ['desk', DESK],
     ['phone', PHONE],

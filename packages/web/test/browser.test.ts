@@ -95,7 +95,7 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.waitForSelector('.slip.mine-to-choose');
     // Log, another city and the menu open and close without disturbing anything.
     await page.keyboard.press('l');
-    await page.waitForSelector('.drawer');
+    await page.waitForSelector('.drawer .lines :is(.lg, .note)');
     await page.keyboard.press('Escape');
     await page.click('.opp');
     await page.waitForSelector('.peek');
@@ -104,6 +104,9 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.click('text=The table in words');
     await page.waitForSelector('.inwords li');
     await page.keyboard.press('Escape');
+    // What cannot be taken back says why, greyed as it is.
+    await page.click('.acts .btn.q[aria-disabled=true]', { force: true });
+    await page.waitForSelector('.hint.why:has-text("There is nothing to take back.")');
     await page.click('text=Hint');
     await page.waitForSelector('.hint:has-text("A bot would choose")');
     await page.click('[data-thing="basic-3-twig"]');
@@ -116,6 +119,55 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.waitForFunction(() =>
       document.querySelector('.rs[data-good="twig"]')?.textContent?.startsWith('3'),
     );
+    // A turn is told when something has happened in it, not before.
+    await atRest(page);
+    await page.keyboard.press('l');
+    await page.waitForSelector('.drawer section');
+    expect(await page.locator('.drawer section:has(.lg)').count()).toBe(
+      await page.locator('.drawer section').count(),
+    );
+    await context.close();
+  });
+
+  test.each([
+    ['desk', 1280, 800],
+    ['tablet', 1024, 768],
+    ['tablet held upright', 820, 1180],
+    ['phone', 390, 844],
+  ])('a coach says what comes next and covers nothing (%s)', async (_, width, height) => {
+    const { page, context } = await stage.open({ settings: QUICKLY, viewport: { width, height } });
+    await page.goto(`${stage.url}#/learn`);
+    await page.locator('.learn .btn.go').first().click();
+    await page.waitForSelector('.coach >> text=Welcome to the table');
+    const covered = (): Promise<string[]> =>
+      page.evaluate(() => {
+        const box = document.querySelector('.coach')?.getBoundingClientRect();
+        if (box === undefined) return ['no coach'];
+        const parts = [...document.querySelectorAll('.top, .board, .me, .pane, .pt, .tabs, .slip > .acts')];
+        return [
+          ...(box.top < 0 || box.left < 0 || box.right > innerWidth || box.bottom > innerHeight
+            ? ['beyond the screen']
+            : []),
+          ...parts
+            .filter((part) => {
+              const at = part.getBoundingClientRect();
+              // Half a point is a matter of rounding.
+              return (
+                Math.min(at.right, box.right) - Math.max(at.left, box.left) > 0.5 &&
+                Math.min(at.bottom, box.bottom) - Math.max(at.top, box.top) > 0.5
+              );
+            })
+            .map((part) => part.className),
+        ];
+      });
+    expect(await covered()).toEqual([]);
+    await page.click('.coach .btn');
+    await page.waitForSelector('.coach >> text=Send a worker');
+    expect(await covered()).toEqual([]);
+    expect(await serious(page)).toEqual([]);
+    await page.click('.coach .lk');
+    await page.locator('.coach').waitFor({ state: 'detached' });
+    await page.waitForSelector('.slip.mine-to-choose');
     await context.close();
   });
 

@@ -88,16 +88,24 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     expect(await here.locator('text=Hint').count()).toBe(0);
     await here.click('[data-confirm]');
     await there.waitForSelector('.slip.mine-to-choose');
+    // Until the other has answered one's own answer can be taken back at once.
+    await here.click('.slip:not(.mine-to-choose) .acts .btn.q');
+    await here.click('[data-thing="basic-1-berry"]');
+    await here.click('[data-confirm]');
+    await there.waitForSelector('.slip.mine-to-choose');
     await there.click('[data-thing="basic-3-twig"]');
     await there.click('[data-confirm]');
     await here.waitForSelector('.slip.mine-to-choose');
+    // Why not now is said, and whom to ask.
+    await here.click('.acts .btn.q[aria-disabled=true]', { force: true });
+    await here.waitForSelector('.hint.why:has-text("Others have played since") >> text=Ask to take back');
     // What the other did can be seen once more.
     await here.click('text=Menu');
     await here.click('text=Show again');
     await here.waitForSelector('.slip.mine-to-choose');
     // Back over what the other has done since: only if they agree.
     await here.click('text=Menu');
-    await here.click('text=Ask to take back');
+    await here.click('.menu >> text=Ask to take back');
     await there.click('.onlinebar .ask >> text=Yes');
     await here.waitForSelector('.slip.mine-to-choose');
     await here.waitForFunction(() =>
@@ -115,6 +123,8 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await a.keyboard.press('Enter');
     await b.click('.onlinebar >> text=Chat');
     await b.waitForSelector('.chat >> text=Good luck!');
+    // As they write it in Britain, where this browser comes from.
+    expect(await b.locator('.chat .lines small').innerText()).toMatch(/^\d\d:\d\d$/);
     await b.click('.chat >> text=Mute');
     await b.waitForSelector('.chat >> text=Hear again');
     expect(await b.locator('.chat >> text=Good luck!').count()).toBe(0);

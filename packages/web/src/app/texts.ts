@@ -14,13 +14,21 @@ const UI: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
 export interface Words {
   has(key: string): boolean;
   readonly language: Language;
+  /** How times, dates and numbers are written. */
+  readonly locale: string;
   (key: string, values?: Values): string;
+}
+
+/** The language as it is written where the reader lives, if their browser says so: 20:26 in Britain, 8:26 PM in America. */
+export function localeOf(language: Language, languages: readonly string[]): string {
+  return languages.find((one) => one.split('-')[0].toLowerCase() === language) ?? language;
 }
 
 export async function loadWords(language: Language): Promise<Words> {
   const speaker = makeSpeaker(language, (await UI[language]()).default);
   return Object.assign((key: string, values?: Values) => speaker.say(key, values), {
     language,
+    locale: localeOf(language, navigator.languages ?? []),
     has: (key: string) => speaker.has(key),
   });
 }

@@ -23,6 +23,7 @@ export default function Log({
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [history]);
+  const told = history.map((turn) => speaker.log(turn.events, names, 160));
   return (
     <aside className="drawer" aria-label={words('log')}>
       <div className="ph1">
@@ -33,24 +34,30 @@ export default function Log({
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="lines" tabIndex={0} role="log">
-        {history.map((turn, i) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <section key={i}>
-            <h3 className="th0">{words('turn.n', { n: i + 1 })}</h3>
-            {speaker.log(turn.events, names, 160).map((line, j) => (
-              <p
-                // oxlint-disable-next-line react/no-array-index-key
-                key={j}
-                className={`lg ${line.seat !== view.viewer && aimedAt(turn.events, view.viewer) && line.seat >= 0 ? 'me0' : ''}`}
-              >
-                {line.seat >= 0 && <Token figure={figures[line.seat]} size={26} />}
-                <span>
-                  <Sentence segments={line.segments} />
-                </span>
-              </p>
-            ))}
-          </section>
-        ))}
+        {told.every((lines) => lines.length === 0) && <p className="note">{words('log.none')}</p>}
+        {history.map((turn, i) => {
+          // Of a turn that has only begun there is nothing to tell.
+          if (told[i].length === 0) return null;
+          const aimed = aimedAt(turn.events, view.viewer);
+          return (
+            // oxlint-disable-next-line react/no-array-index-key
+            <section key={i}>
+              <h3 className="th0">{words('turn.n', { n: i + 1 })}</h3>
+              {told[i].map((line, j) => (
+                <p
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={j}
+                  className={`lg ${aimed && line.seat !== view.viewer && line.seat >= 0 ? 'me0' : ''}`}
+                >
+                  {line.seat >= 0 && <Token figure={figures[line.seat]} size={26} />}
+                  <span>
+                    <Sentence segments={line.segments} />
+                  </span>
+                </p>
+              ))}
+            </section>
+          );
+        })}
         <div ref={end} />
       </div>
     </aside>

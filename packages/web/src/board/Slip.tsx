@@ -1,4 +1,4 @@
-import type { OptionView, QuestionView } from '@evertable/engine';
+import type { OptionView, QuestionView, View } from '@evertable/engine';
 import { type ReactNode, useState } from 'react';
 import { Icon, mainIcon, Own } from '../art/Art.tsx';
 import { farmsOf, legendsOf } from './aside.ts';
@@ -10,7 +10,12 @@ import { Token } from './Token.tsx';
 import { zoomHandlers } from './zoom.ts';
 
 export interface SlipProps {
+  /** Why nothing can be taken back; null when something can. */
   readonly noUndo: string | null;
+  /** Asks the others whether one may; null where there is nobody to ask. */
+  readonly askUndo?: (() => void) | null;
+  /** What a friend says meanwhile, as long as nothing is chosen. */
+  readonly coach?: ReactNode;
   readonly waiting: boolean;
   readonly trouble: string | null;
   readonly hint: Advice | null;
@@ -183,12 +188,64 @@ function confirmLabel(table: TableContents, chosen: readonly OptionView[]): stri
   return total === 0 ? words('act.choose') : words('act.choose-n', { n: total });
 }
 
+/** Greyed it can still be pressed, and says why it does nothing: a finger cannot hover. */
+function UndoButton({
+  why,
+  undo,
+  explain,
+}: {
+  readonly why: string | null;
+  readonly undo: () => void;
+  readonly explain: () => void;
+}): ReactNode {
+  const { words } = useTable();
+  return (
+    <button
+      type="button"
+      className="btn q"
+      onClick={why === null ? undo : explain}
+      aria-disabled={why !== null}
+      title={why ?? undefined}
+    >
+      <Own of="undo" />
+      <span>{words('undo')}</span>
+    </button>
+  );
+}
+
+function WhyNoUndo({ why, ask }: { readonly why: string; readonly ask: (() => void) | null }): ReactNode {
+  const { words } = useTable();
+  return (
+    <div className="hint why" role="status">
+      <span>{why}</span>
+      {ask !== null && (
+        <button type="button" className="lk" onClick={ask}>
+          {words('undo.ask')}
+        </button>
+      )}
+    </div>
+  );
+}
+
 /** What is asked, what would happen, and the two buttons that never move. */
-export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps): ReactNode {
+export function Slip({
+  noUndo,
+  askUndo = null,
+  coach,
+  waiting,
+  trouble,
+  hint,
+  undo,
+  skip,
+}: SlipProps): ReactNode {
   const table = useTable();
   const { choosing, speaker, words, names, view, confirm, myChoice, figures } = table;
   const { question } = choosing;
   const [sure, setSure] = useState('');
+  /** The table at which it was asked why nothing can be taken back: whatever happens next ends the explanation. */
+  const [asking, setAsking] = useState<View | null>(null);
+  const explanation = noUndo !== null && asking === view && <WhyNoUndo why={noUndo} ask={askUndo} />;
+  const explain = (): void => setAsking(view);
 
   if (!myChoice || question === null) {
     const other = view.question;
@@ -207,11 +264,9 @@ export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps):
             <Token figure={figures[other.seat]} size={64} />
           </div>
         )}
+        {explanation}
         <div className="acts">
-          <button type="button" className="btn q" disabled>
-            <Own of="undo" />
-            <span>{words('undo')}</span>
-          </button>
+          <UndoButton why={noUndo} undo={undo} explain={explain} />
           {waiting && (
             <button type="button" className="btn go" onClick={skip}>
               {words('skip')}
@@ -265,11 +320,13 @@ export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps):
       {sub !== '' && <div className="sub">{sub}</div>}
       <div className="body">
         {hint !== null && <Plans advice={hint} />}
+        {hint === null && choosing.total === 0 && coach}
         {trouble !== null && (
           <div className="hint bad" role="alert">
             {trouble}
           </div>
         )}
+        {explanation}
         {about !== undefined && <p className="about">{speaker.say(about)}</p>}
         {question.shape === 'allocate' && <Counters question={question} />}
         {listed.length > 0 && !(isTurn && single !== null && thingOf(single) !== null) && (
@@ -282,16 +339,11 @@ export function Slip({ noUndo, waiting, trouble, hint, undo, skip }: SlipProps):
         <Steps />
       </div>
       <div className="acts">
-        <button
-          type="button"
-          className="btn q"
-          onClick={() => (choosing.total > 0 && isTurn ? choosing.clear() : undo())}
-          aria-disabled={noUndo !== null && choosing.total === 0}
-          title={noUndo ?? undefined}
-        >
-          <Own of="undo" />
-          <span>{words('undo')}</span>
-        </button>
+        <UndoButton
+          why={choosing.total > 0 && isTurn ? null : noUndo}
+          undo={choosing.total > 0 && isTurn ? () => choosing.clear() : undo}
+          explain={explain}
+        />
         <button
           type="button"
           className="btn go"

@@ -20,6 +20,8 @@ export interface TableViewProps {
   /** What the slip says; none when something else takes its place. */
   readonly slip?: SlipProps;
   readonly film?: ReactNode;
+  /** Somebody who helps, and what they say now if anything. */
+  readonly coach?: { readonly tip: ReactNode } | null;
   /** Grows with everything that happens. */
   readonly moment?: number;
   readonly last: readonly {
@@ -121,6 +123,7 @@ function Desk(props: TableViewProps): ReactNode {
   const rivals = view.players.filter((p) => p.seat !== view.viewer);
   const me = view.players[view.viewer];
   const tablet = props.layout.kind === 'tablet';
+  const { coach = null } = props;
   const automaton = view.players.find((p) => p.automaton !== null)?.automaton ?? null;
   return (
     <div className={`desk ${tablet ? 'tablet' : ''} ${plan.track === null ? '' : 'tracked'}`}>
@@ -162,8 +165,10 @@ function Desk(props: TableViewProps): ReactNode {
           {me !== undefined && <City player={me} />}
           <Hand />
         </section>
-        {props.slip === undefined ? props.film : <Slip {...props.slip} />}
+        {props.slip === undefined ? props.film : <Slip {...props.slip} coach={tablet ? null : coach?.tip} />}
       </div>
+      {/* A tablet has no corner to spare: room is made below, as long as there is somebody who helps. */}
+      {tablet && coach !== null && <div className="beside">{coach.tip}</div>}
     </div>
   );
 }
@@ -286,7 +291,7 @@ function Phone(props: TableViewProps): ReactNode {
           aria-label={words('sheet')}
           onClick={() => setOpen(!open)}
         />
-        {props.slip === undefined ? props.film : <Slip {...props.slip} />}
+        {props.slip === undefined ? props.film : <Slip {...props.slip} coach={props.coach?.tip} />}
         <nav className="tabs" aria-label={words('tabs')}>
           {TABS.map((one) => (
             <button
@@ -318,6 +323,9 @@ function Phone(props: TableViewProps): ReactNode {
   );
 }
 
+/** How much of its size a tablet's table keeps with a friend's words below it. */
+const BESIDE = 768 / 852;
+
 /** The whole table, in the layout that fits the window. */
 export function TableView(props: TableViewProps): ReactNode {
   const { view, catalog, words } = useTable();
@@ -325,11 +333,14 @@ export function TableView(props: TableViewProps): ReactNode {
   const zones = useZones();
   const plan = planFor(catalog.setup);
   const season = view.players[view.viewer]?.season ?? 'summer';
+  const { coach = null } = props;
+  const { kind, scale } = props.layout;
+  const helped = kind === 'tablet' && coach !== null;
   return (
     <div
       ref={zones}
       className={`table ${plan.theme} ${season} ${leftHanded ? 'left' : ''} ${props.layout.kind} ${props.layout.shape}`}
-      style={{ '--scale': props.layout.scale } as React.CSSProperties}
+      style={{ '--scale': helped ? scale * BESIDE : scale } as React.CSSProperties}
       data-moment={props.moment}
     >
       <h1 className="sr">{words('table.heading')}</h1>

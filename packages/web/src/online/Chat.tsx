@@ -19,7 +19,7 @@ export function Chat({
   const [text, setText] = useState('');
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set(me?.muted));
   const end = useRef<HTMLDivElement>(null);
-  const times = new Intl.DateTimeFormat(words.language, { timeStyle: 'short' });
+  const times = new Intl.DateTimeFormat(words.locale, { timeStyle: 'short' });
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [table.chat.length]);

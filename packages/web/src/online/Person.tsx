@@ -37,8 +37,8 @@ export default function Person({ id }: { readonly id: string }): ReactNode {
       </Page>
     );
   const n = (value: number, digits = 0): string =>
-    new Intl.NumberFormat(words.language, { maximumFractionDigits: digits }).format(value);
-  const dates = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium' });
+    new Intl.NumberFormat(words.locale, { maximumFractionDigits: digits }).format(value);
+  const dates = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium' });
   const games = profile.statistics.reduce((sum, one) => sum + one.games, 0);
   const wins = profile.statistics.reduce((sum, one) => sum + one.wins, 0);
   return (

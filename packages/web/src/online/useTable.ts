@@ -1,5 +1,5 @@
 import { type ChatLine, type SeatPlan, TableClient, type TableInfo, type TableNow } from '@evertable/client';
-import type { EventView, NoUndo } from '@evertable/engine';
+import type { EventView } from '@evertable/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Save } from '../app/saves.ts';
 import { settings } from '../app/settings.ts';
@@ -59,10 +59,6 @@ export const nameAt = (info: TableInfo, seat: number, level?: (name: string) => 
   if (at?.person) return at.person.name;
   return at?.level ? (level?.(at.level) ?? at.level) : '';
 };
-
-/** A refusal of undo, in the words the table knows. */
-const noUndoOf = (why: TableNow['you']['noUndo']): NoUndo | null =>
-  why === null || why === 'something-was-revealed' ? why : 'nothing-to-undo';
 
 /** Shows what arrives in order and at the player's pace; what they did themselves at once. */
 function useSteps(): { shown: Shown | null; take: (step: Step) => void; skip: () => void } {
@@ -254,7 +250,7 @@ export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
             view: shown.now.view,
             events: shown.events,
             bot: shown.more,
-            noUndo: noUndoOf(you.noUndo),
+            noUndo: you.noUndo,
             answers: save.answers,
             turns: shown.now.view.turn,
           },

@@ -6,34 +6,50 @@ import { tipFor, tipsFor } from '../play/coach.ts';
 
 const keyOf = (id: string): string => `evertable.coach.${id}`;
 
-/** A friend at the table who says the next thing when it matters. */
-export function Coach({
-  id,
-  view,
-  question,
-}: {
-  readonly id: string;
-  readonly view: View;
-  readonly question: QuestionView | null;
-}): ReactNode {
-  const words = useWords();
-  const [given, setGiven] = useState<readonly string[]>(() => (readKept(keyOf(id)) as string[] | null) ?? []);
+/** A friend at the table who says the next thing when it matters; null where there is none, or nothing more to say. */
+export function useCoach(
+  id: string | null,
+  view: View,
+  question: QuestionView | null,
+): { readonly tip: ReactNode } | null {
+  const [given, setGiven] = useState<readonly string[]>(() =>
+    id === null ? [] : ((readKept(keyOf(id)) as string[] | null) ?? []),
+  );
+  if (id === null || tipsFor(view).every((one) => given.includes(one.id))) return null;
   const tip = tipFor({ view, question }, given);
-  if (tip === null) return null;
   const done = (ids: readonly string[]): void => {
     const next = [...given, ...ids];
     setGiven(next);
     keep(keyOf(id), next);
   };
+  return {
+    tip: tip !== null && (
+      <Tip id={tip} stop={() => done(tipsFor(view).map((one) => one.id))} next={() => done([tip])} />
+    ),
+  };
+}
+
+function Tip({
+  id,
+  stop,
+  next,
+}: {
+  readonly id: string;
+  readonly stop: () => void;
+  readonly next: () => void;
+}): ReactNode {
+  const words = useWords();
   return (
     <section className="coach" aria-live="polite" aria-label={words('coach')}>
-      <h2>{words(`coach.${tip}`)}</h2>
-      <p>{words(`coach.${tip}.text`)}</p>
-      <div className="acts">
-        <button type="button" className="lk" onClick={() => done(tipsFor(view).map((one) => one.id))}>
+      <div className="said">
+        <h2>{words(`coach.${id}`)}</h2>
+        <p>{words(`coach.${id}.text`)}</p>
+      </div>
+      <div className="do">
+        <button type="button" className="lk" onClick={stop}>
           {words('coach.stop')}
         </button>
-        <button type="button" className="btn" onClick={() => done([tip])}>
+        <button type="button" className="btn" onClick={next}>
           {words('coach.next')}
         </button>
       </div>

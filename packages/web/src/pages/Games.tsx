@@ -10,7 +10,7 @@ export default function Games(): ReactNode {
   const words = useWords();
   const saves = useSaves();
   const [sure, setSure] = useState('');
-  const dates = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const dates = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' });
   const best = Math.max(0, ...saves.map((save) => save.scores?.[0] ?? 0));
   const finished = saves.filter((save) => save.scores !== undefined);
   const won = finished.filter((save) => save.winners?.includes(0)).length;

@@ -1,11 +1,12 @@
 import type { EventView } from '@evertable/engine';
+import type { Speaker } from '@evertable/text';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLayout } from '../app/layout.ts';
 import { go } from '../app/route.ts';
 import { freshId, readSave, writeSave } from '../app/saves.ts';
 import { useSettings } from '../app/settings.ts';
 import { sound } from '../app/sound.ts';
-import { useSpeaker, useWords } from '../app/texts.ts';
+import { useSpeaker, useWords, type Words } from '../app/texts.ts';
 import { AtTable } from '../board/AtTable.tsx';
 import { useChoosing } from '../board/choosing.ts';
 import { figuresOf } from '../board/figures.ts';
@@ -19,9 +20,9 @@ import { ZoomPanel } from '../board/ZoomPanel.tsx';
 import { closeZoom } from '../board/zoom.ts';
 import { useAgain } from '../play/again.ts';
 import { startClient } from '../play/client.ts';
-import type { Preview, TurnPoint } from '../play/types.ts';
+import type { Preview, Snapshot, TurnPoint } from '../play/types.ts';
 import { type LiveGame, useGame } from '../play/useGame.ts';
-import { Coach } from './Coach.tsx';
+import { useCoach } from './Coach.tsx';
 import { seatWords } from './names.ts';
 import { Trouble } from './Trouble.tsx';
 
@@ -148,6 +149,7 @@ export function Live({
     () => save.seats.map((seat) => seatWords(words, seat, settings.name || words('guest'))),
     [save.seats, settings.name, words],
   );
+  const coach = useCoach(save.coach === true ? save.id : null, view, question);
   useFlights(moment);
   useLater();
 
@@ -318,13 +320,15 @@ export function Live({
     <AtTable table={table}>
       <TableView
         layout={layout}
+        coach={coach}
         moment={moment}
         last={lastLines}
         openLog={toggleLog}
         openMenu={() => setMenu(true)}
         askHint={mayAsk ? askHint : null}
         slip={{
-          noUndo: snapshot.noUndo === null ? null : speaker.noUndo(snapshot.noUndo),
+          noUndo: noUndoWords(snapshot, words, speaker),
+          askUndo: (online?.seated === true && !view.over && online.askUndo) || null,
           waiting: snapshot.bot,
           trouble:
             game.trouble !== null
@@ -349,7 +353,6 @@ export function Live({
         {said}
       </div>
       <ZoomPanel scale={layout.scale} />
-      {save.coach === true && <Coach id={save.id} view={view} question={question} />}
       <Suspense fallback={null}>
         {log !== null && <Log history={log} close={() => setLog(null)} />}
         {rivalView !== undefined && <Peek player={rivalView} close={() => setRival(null)} />}
@@ -372,6 +375,14 @@ export function Live({
       </Suspense>
     </AtTable>
   );
+}
+
+/** Why nothing can be taken back now; null when something can. */
+function noUndoWords({ view, bot, noUndo }: Snapshot, words: Words, speaker: Speaker): string | null {
+  if (view.over) return words('game-over');
+  if (bot) return words('undo.not-now');
+  if (noUndo === null) return null;
+  return noUndo === 'not-yours' || noUndo === 'not-now' ? words(`undo.${noUndo}`) : speaker.noUndo(noUndo);
 }
 
 /** What others did last: it stays until they do something again. */

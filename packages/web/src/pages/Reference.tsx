@@ -83,6 +83,22 @@ const MISTWOOD_RULINGS = ['farm', 'legend-pay', 'legend-lost', 'king', 'stoats',
 
 const GAMES = ['everdell', 'farshore', 'mistwood'] as const;
 
+interface Entry {
+  readonly name: string;
+  readonly text: string;
+}
+
+interface Found {
+  readonly rules: readonly Entry[];
+  readonly rulings: readonly Entry[];
+  readonly places: readonly Entry[];
+  readonly cards: readonly string[];
+}
+
+const PARTS = ['rules', 'rulings', 'cards', 'places'] as const;
+/** Who types a name looks for a card most often. */
+const BY_NAME = ['cards', 'places', 'rules', 'rulings'] as const;
+
 const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Cards, places, events and rules, to be searched. */
@@ -103,6 +119,8 @@ export default function Reference({ game }: { readonly game: string }): ReactNod
     );
   const matches = (...texts: readonly string[]): boolean => plainly(texts.join(' ')).includes(wanted);
   const say = (key: string): string => (speaker.has(key) ? speaker.say(key) : '');
+  const named = (name: string): boolean => wanted !== '' && plainly(name).includes(wanted);
+  const begins = (name: string): number => (wanted !== '' && plainly(name).startsWith(wanted) ? 0 : 1);
   const cards = Object.values(catalog.cards)
     .filter((card) => speaker.has(`card.${card.id}.name`) && !(mist && card.id in base.cards))
     .filter((card) => color === '' || card.color === color)
@@ -114,7 +132,8 @@ export default function Reference({ game }: { readonly game: string }): ReactNod
         say(`kind.${card.kind}`),
       ),
     )
-    .sort((a, b) => speaker.card(a.id).localeCompare(speaker.card(b.id), words.language));
+    .map(({ id }) => ({ id, name: speaker.card(id) }))
+    .sort((a, b) => begins(a.name) - begins(b.name) || a.name.localeCompare(b.name, words.language));
   const schemes = mist
     ? [
         ...catalog.personalities.map((id) => [`personality.${id}.name`, `personality.${id}.text`] as const),
@@ -128,12 +147,60 @@ export default function Reference({ game }: { readonly game: string }): ReactNod
       text: say(`place.${id}.text`) || say(`event.${id}.text`),
     })),
   ].filter(({ name, text }) => text !== '' && matches(name, text));
-  const told = (ids: readonly string[], prefix = ''): { name: string; text: string }[] =>
+  const told = (ids: readonly string[], prefix = ''): Entry[] =>
     ids
       .map((id) => ({ name: say(`rule.${prefix}${id}.title`), text: say(`rule.${prefix}${id}.text`) }))
       .filter(({ name, text }) => name !== '' && matches(name, text));
   const rules = told(mist ? MISTWOOD_RULES : RULES);
   const rulings = told(mist ? MISTWOOD_RULINGS : RULINGS, 'ruling-');
+  const only = (which: (name: string) => boolean): Found => {
+    // Rules and places have no color.
+    const plain = (list: readonly Entry[]): Entry[] =>
+      color === '' ? list.filter(({ name }) => which(name)) : [];
+    return {
+      rules: plain(rules),
+      rulings: plain(rulings),
+      places: plain(places),
+      cards: cards.filter(({ name }) => which(name)).map(({ id }) => id),
+    };
+  };
+  const parts = (found: Found, order: readonly (typeof PARTS)[number][]): ReactNode =>
+    order.map((part) => {
+      if (found[part].length === 0) return null;
+      if (part === 'cards')
+        return (
+          <section key={part} className="library" aria-label={words('reference.cards')}>
+            {found.cards.map((card) => (
+              <BigCard key={card} card={card} table={{ speaker, words, catalog }} />
+            ))}
+          </section>
+        );
+      return (
+        <section key={part} className="pn prose">
+          <h2>{words(`reference.${part}`)}</h2>
+          {part === 'places' ? (
+            <dl>
+              {found.places.map(({ name, text }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            found[part].map(({ name, text }) => (
+              <details key={name} open={wanted !== ''}>
+                <summary>{name}</summary>
+                <p>{text}</p>
+              </details>
+            ))
+          )}
+        </section>
+      );
+    });
+  const byName = only(named);
+  const besides = only((name) => !named(name));
+  const some = (found: Found): boolean => PARTS.some((part) => found[part].length > 0);
   return (
     <Page
       title={words('nav.reference')}
@@ -173,48 +240,13 @@ export default function Reference({ game }: { readonly game: string }): ReactNod
         </div>
       </div>
       <p className="sr" role="status">
-        {words('reference.found', { n: cards.length + places.length + rules.length + rulings.length })}
+        {words('reference.found', {
+          n: PARTS.reduce((sum, part) => sum + byName[part].length + besides[part].length, 0),
+        })}
       </p>
-      {color === '' && rules.length > 0 && (
-        <section className="pn prose">
-          <h2>{words('reference.rules')}</h2>
-          {rules.map(({ name, text }) => (
-            <details key={name} open={wanted !== ''}>
-              <summary>{name}</summary>
-              <p>{text}</p>
-            </details>
-          ))}
-        </section>
-      )}
-      {color === '' && rulings.length > 0 && (
-        <section className="pn prose">
-          <h2>{words('reference.rulings')}</h2>
-          {rulings.map(({ name, text }) => (
-            <details key={name} open={wanted !== ''}>
-              <summary>{name}</summary>
-              <p>{text}</p>
-            </details>
-          ))}
-        </section>
-      )}
-      <section className="library" aria-label={words('reference.cards')}>
-        {cards.map((card) => (
-          <BigCard key={card.id} card={card.id} table={{ speaker, words, catalog }} />
-        ))}
-      </section>
-      {color === '' && places.length > 0 && (
-        <section className="pn prose">
-          <h2>{words('reference.places')}</h2>
-          <dl>
-            {places.map(({ name, text }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{text}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      {parts(byName, BY_NAME)}
+      {some(byName) && some(besides) && <h2 className="besides">{words('reference.mentioned')}</h2>}
+      {parts(besides, PARTS)}
     </Page>
   );
 }

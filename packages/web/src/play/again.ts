@@ -75,7 +75,7 @@ export function useAgain(game: LiveGame): { readonly game: LiveGame; readonly ag
     game: {
       ...game,
       // Nothing can be chosen in what is past; `bot` offers to skip ahead.
-      snapshot: { ...shown, view: { ...shown.view, question: null }, bot: true, noUndo: 'nothing-to-undo' },
+      snapshot: { ...shown, view: { ...shown.view, question: null }, bot: true, noUndo: 'not-now' },
       moment: moment + film.at / KEPT,
       skip: () => setFilm(null),
     },

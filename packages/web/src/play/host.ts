@@ -80,7 +80,7 @@ export class Host {
       view: view(rules, game.state, this.viewer, game.question),
       events,
       bot,
-      noUndo: bot ? 'nothing-to-undo' : this.whyNoUndo(),
+      noUndo: bot ? 'not-now' : this.whyNoUndo(),
       answers: game.answers,
       turns: game.turnCount,
     };

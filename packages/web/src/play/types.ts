@@ -73,7 +73,8 @@ export interface Snapshot {
   readonly events: readonly EventView[];
   /** A bot is to move: the page asks for it when it has shown what happened so far. */
   readonly bot: boolean;
-  readonly noUndo: NoUndo | null;
+  /** `not-yours`: others have answered since. */
+  readonly noUndo: NoUndo | 'not-yours' | 'not-now' | null;
   readonly answers: readonly Answer[];
   readonly turns: number;
 }

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeSpeaker } from '@evertable/text';
 import { expect, test } from 'vitest';
+import { localeOf } from '../app/texts.ts';
 import en from './en.ts';
 import es from './es.ts';
 import fr from './fr.ts';
@@ -54,4 +55,17 @@ test('no page asks for words there are not', () => {
     for (const match of text.matchAll(/\bwords\('([^']+)'/g)) used.add(match[1]);
   }
   expect([...used].filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+});
+
+test('times and dates are written as where the reader lives, if the browser speaks the chosen language', () => {
+  const at = Date.UTC(2026, 0, 2, 20, 26);
+  const time = (language: 'en' | 'fr', languages: readonly string[]): string =>
+    new Intl.DateTimeFormat(localeOf(language, languages), { timeStyle: 'short', timeZone: 'UTC' })
+      .format(at)
+      .replace(/\s/g, ' ');
+  expect(time('en', ['en-GB', 'en'])).toBe('20:26');
+  expect(time('en', ['en-US'])).toBe('8:26 PM');
+  expect(time('fr', ['en-US', 'en'])).toBe('20:26');
+  expect(localeOf('fr', ['en-US', 'fr-CA', 'fr'])).toBe('fr-CA');
+  expect(localeOf('es', [])).toBe('es');
 });
