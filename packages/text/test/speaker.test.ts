@@ -117,6 +117,7 @@ describe('the log', () => {
         { type: 'play', card: 'mine#1', to: 0 },
       ),
     ).toEqual(['Ada plays Mine with the help of Dungeon and puts Wife under Dungeon.']);
+    expect(log({ type: 'tuck', card: 'wife#1' })).toEqual(['Ada keeps Wife in the lair.']);
     expect(log({ type: 'pay', kind: 'berry', n: 3 }, { type: 'play', card: 'fool#1', to: 1 })).toEqual([
       'Ada plays Fool into Bruno’s city for 3 berries.',
     ]);

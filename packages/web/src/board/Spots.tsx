@@ -279,12 +279,17 @@ const Island = memo(function Island({
 }: SpotProps & { readonly drowned: boolean }): ReactNode {
   const { catalog, speaker, words } = useScene();
   const yields = yieldOf(catalog, spot.id) ?? [];
+  const own = `spot.${spot.id}`;
   return (
     <Frame spot={spot} state={state} className={`is ${drowned ? 'drowned' : ''}`}>
       <b>{speaker.place(spot.id)}</b>
       <span className="row">
         {drowned ? (
           words('island.drowned')
+        ) : words.has(own) ? (
+          <span className="said">
+            <Rich text={words(own)} speaker={speaker} goods={catalog.goods} size={16} />
+          </span>
         ) : (
           <Yield of={yields.map(([g, n]) => [g === 'anyCard' ? 'card' : g, n])} size={18} />
         )}

@@ -2,6 +2,7 @@ import type { Answer } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { go, linkTo } from '../app/route.ts';
+import { pack } from '../app/packed.ts';
 import { startGame } from '../app/saves.ts';
 import { useWords } from '../app/texts.ts';
 import { Hills, Icon, Sticker } from '../art/Art.tsx';
@@ -121,6 +122,7 @@ export default function End({
     void client.history().then(setHistory);
   }, [client]);
 
+  const { theme } = planFor(catalog.setup);
   const me = view.viewer;
   const won = view.winners.includes(me);
   const shared = view.winners.length > 1;
@@ -157,9 +159,11 @@ export default function End({
           .join(' ');
   const share = async (): Promise<void> => {
     const { setup, seed, seats, answers } = save;
+    // Elsewhere "you" is somebody else.
+    const named = seats.map((seat, i) => (seat.bot === null ? { ...seat, name: names[i] } : seat));
     const path =
       online === undefined
-        ? linkTo('shared', JSON.stringify({ setup, seed, seats, answers }))
+        ? linkTo('shared', await pack(JSON.stringify({ setup, seed, seats: named, answers })))
         : linkTo('replay', save.id);
     const url = `${location.href.split('#')[0]}${path}`;
     try {
@@ -170,7 +174,7 @@ export default function End({
     }
   };
   return (
-    <div className="endpage wood autumn">
+    <div className={`endpage ${theme} autumn`}>
       <div className="behind">
         <Hills width={1280} height={330} seed={7} />
       </div>
@@ -186,9 +190,7 @@ export default function End({
             <h1>{headline}</h1>
             <p>
               {[
-                planFor(catalog.setup).theme === 'mist'
-                  ? words('game.mistwood')
-                  : speaker.say(`game.${catalog.setup.game}.name`),
+                theme === 'mist' ? words('game.mistwood') : speaker.say(`game.${catalog.setup.game}.name`),
                 automaton === null
                   ? words('players', { n: view.players.length })
                   : speaker.opponent(automaton),

@@ -1,4 +1,4 @@
-import type { EventView, QuestionView, View } from '@evertable/engine';
+import type { EventView, QuestionView, SpotView, View } from '@evertable/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { linkTo } from '../app/route.ts';
 import { useSpeaker, useWords } from '../app/texts.ts';
@@ -22,6 +22,20 @@ interface Recorded {
 const RECORDED = import.meta.glob<{ default: unknown }>('../fixtures/*.json');
 
 const nothing = (): void => undefined;
+
+/** A spot that did not lie on the recorded table. */
+const unvisited = (id: string, group: string): SpotView => ({
+  id,
+  group,
+  room: 1,
+  workers: [],
+  claimedBy: null,
+  claimants: [],
+  marks: {},
+  stock: {},
+  tokens: 0,
+  under: [],
+});
 
 function Asked({
   table,
@@ -57,7 +71,12 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
         <p className="loading">{words('loading')}</p>
       </Page>
     );
-  const { view } = recorded;
+  const lying = recorded.view.spots;
+  const others = Object.values(catalog.spots).filter((spot) => !lying.some((one) => one.id === spot.id));
+  const view: View = {
+    ...recorded.view,
+    spots: [...lying, ...others.map(({ id, group }) => unvisited(id, group))],
+  };
   const names = ['Fern', 'Ivy', 'Moss'];
   const seated = figuresOf(view, names, 'hedgehog', speaker);
   // Questions come from tables of every size.

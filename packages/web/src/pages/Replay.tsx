@@ -9,6 +9,7 @@ import { AtTable } from '../board/AtTable.tsx';
 import { useChoosing } from '../board/choosing.ts';
 import { figuresOf } from '../board/figures.ts';
 import { useFlights } from '../board/flights.ts';
+import Log from '../board/Log.tsx';
 import { TableView } from '../board/TableView.tsx';
 import { ZoomPanel } from '../board/ZoomPanel.tsx';
 import { type Client, startClient } from '../play/client.ts';
@@ -88,6 +89,7 @@ function Film({
   const [at, setAt] = useState(Math.max(0, first));
   const [viewer, setViewer] = useState(eyes[0] ?? 0);
   const [running, setRunning] = useState(false);
+  const [log, setLog] = useState(false);
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const wanted = useRef(0);
   const choosing = useChoosing(null, at);
@@ -111,6 +113,7 @@ function Film({
     () => save.seats.map((seat) => seatWords(words, seat, settings.name || words('guest'))),
     [save.seats, settings.name, words],
   );
+  const soFar = useMemo(() => history.slice(0, at + 1), [history, at]);
   if (speaker === null || snapshot === null) return <p className="loading">{words('loading')}</p>;
   const figures = figuresOf(snapshot.view, names, settings.animal, speaker);
   const called = figures.map((f) => f.name);
@@ -147,7 +150,7 @@ function Film({
       <TableView
         layout={layout}
         last={lines}
-        openLog={() => undefined}
+        openLog={() => setLog(!log)}
         openMenu={() => go(readSave(save.id) === null ? 'table' : 'play', save.id)}
         askHint={null}
         film={
@@ -212,6 +215,7 @@ function Film({
         }
       />
       <ZoomPanel scale={layout.scale} />
+      {log && <Log history={soFar} close={() => setLog(false)} />}
     </AtTable>
   );
 }

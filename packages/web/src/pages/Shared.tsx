@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { go } from '../app/route.ts';
+import { unpack } from '../app/packed.ts';
 import { freshId, type Save, writeSave } from '../app/saves.ts';
 import { useWords } from '../app/texts.ts';
 import { startClient } from '../play/client.ts';
@@ -12,7 +13,10 @@ export default function Shared({ text }: { readonly text: string }): ReactNode {
   useEffect(() => {
     const client = startClient();
     const open = async (): Promise<void> => {
-      const { setup, seed, seats, answers } = JSON.parse(text) as Save;
+      // Links of earlier versions held the game as it is.
+      const { setup, seed, seats, answers } = JSON.parse(
+        text.startsWith('{') ? text : await unpack(text),
+      ) as Save;
       const { catalog, snapshot } = await client.open({ setup, seed, seats, answers });
       const id = freshId();
       const { view } = snapshot;
