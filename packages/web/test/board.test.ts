@@ -113,10 +113,28 @@ describe.runIf(executable !== null)('the board', () => {
         const button = document.querySelector('[data-confirm]')?.getBoundingClientRect();
         return {
           wide: document.documentElement.scrollWidth <= innerWidth,
+          // A bar at the side for a single line too many would take the board's room.
+          high: document.documentElement.scrollHeight <= innerHeight,
           reach: button !== undefined && button.bottom <= innerHeight + 1 && button.right <= innerWidth + 1,
         };
       });
-      expect({ textSize, ...fits }).toEqual({ textSize, wide: true, reach: true });
+      expect({ textSize, ...fits }).toEqual({ textSize, wide: true, high: true, reach: true });
+      await context.close();
+    }
+  });
+
+  test('on a phone the button lies under the thumb that is used', async () => {
+    for (const leftHanded of [false, true]) {
+      const { page, context } = await stage.open({ settings: { ...QUICKLY, leftHanded }, viewport: PHONE });
+      await sitDown(page, 'everdell');
+      await page.locator('.table .legal[data-item]').first().click();
+      const button = page.locator('[data-confirm]:not([disabled])');
+      await button.waitFor();
+      const centre = await button.evaluate((at) => {
+        const { left, right } = at.getBoundingClientRect();
+        return (left + right) / 2 / innerWidth;
+      });
+      expect(centre < 0.5).toBe(leftHanded);
       await context.close();
     }
   });

@@ -19,6 +19,6 @@ describe('a text in a link', () => {
   });
 
   test.each(['no game', '%%%', 'abc', '____'])('rejects what was never packed: %s', async (nonsense) => {
-    await expect(unpack(nonsense)).rejects.toThrow();
+    await expect(unpack(nonsense)).rejects.toBeInstanceOf(Error);
   });
 });
