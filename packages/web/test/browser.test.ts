@@ -257,6 +257,33 @@ describe.runIf(executable !== null)('in a browser', () => {
     await context.close();
   });
 
+  test('the table in words can be played from, and tells no points to those who want none', async () => {
+    const { page, problems, context } = await stage.open({ settings: { ...QUICKLY, liveScore: false } });
+    await page.goto(`${stage.url}#/new/bots`);
+    await page.click('button[type=submit]');
+    await page.waitForSelector('.slip.mine-to-choose');
+    await atRest(page);
+    await page.click('text=Menu');
+    await page.click('text=The table in words');
+    const spot = page.locator('.inwords button:has-text("Fallen Branches")');
+    await spot.click();
+    expect(await spot.getAttribute('aria-pressed')).toBe('true');
+    await page.waitForSelector('.inwords .steps li');
+    await page.click('.inwords .btn.go');
+    // The bot has moved, and the next turn is asked where the last one was.
+    await page.waitForSelector(
+      '.inwords li:has-text("Fallen Branches. Gain 3 twigs"):has-text("Workers here")',
+    );
+    await page.waitForSelector('.inwords .answers');
+    expect(await page.locator('.inwords section p').allInnerTexts()).not.toContainEqual(
+      expect.stringMatching(/workers.*\d points?$/),
+    );
+    await page.keyboard.press('Escape');
+    expect(await page.locator('.rs[data-good="twig"]').innerText()).toMatch(/^3/);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
   test('addresses without sense and games that cannot be read are told kindly, and hide nothing else', async () => {
     const { page, problems, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/bots`);

@@ -82,7 +82,7 @@ function OptionButton({ option }: { readonly option: OptionView }): ReactNode {
 }
 
 /** So many of each: plus and minus for every kind. */
-function Counters({ question }: { readonly question: QuestionView }): ReactNode {
+export function Counters({ question }: { readonly question: QuestionView }): ReactNode {
   const { choosing, speaker, words } = useTable();
   return (
     <div className="counters">
@@ -121,7 +121,7 @@ function Counters({ question }: { readonly question: QuestionView }): ReactNode 
 }
 
 /** What would happen, step by step. */
-function Steps(): ReactNode {
+export function Steps(): ReactNode {
   const { preview, speaker, names, words, view } = useTable();
   if (preview === null) return null;
   const shown = preview.events.filter(
@@ -168,7 +168,8 @@ function turnHow({ view, words }: TableContents, question: QuestionView): string
   return words(`turn.how.${parts.join('-')}`, { n: view.players[view.viewer]?.workers.home ?? 0 });
 }
 
-function confirmLabel(table: TableContents, chosen: readonly OptionView[]): string {
+/** The button says what it does. */
+export function confirmLabel(table: TableContents, chosen: readonly OptionView[]): string {
   const { choosing, speaker, words, names } = table;
   const { question, total } = choosing;
   if (question === null) return '';

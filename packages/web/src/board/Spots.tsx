@@ -8,7 +8,8 @@ import { factsOf, type Scene, stateOf, type ThingState, useScene, useTable } fro
 import { Token } from './Token.tsx';
 import { wasHeld, zoomHandlers } from './zoom.ts';
 
-function spoken(scene: Scene, spot: SpotView, state: ThingState): string {
+/** A spot for ears and readers: what it is, what it does, who is there. */
+export function spotSpoken(scene: Scene, spot: SpotView, state: ThingState = 'plain'): string {
   const { speaker, words, names } = scene;
   const text = [`place.${spot.id}.text`, `event.${spot.id}.text`].find((key) => speaker.has(key));
   const parts = [
@@ -72,7 +73,7 @@ function Frame({
       }}
       {...zoomHandlers(spot.id)}
     >
-      <Spoken of={[spoken(scene, spot, state)]} />
+      <Spoken of={[spotSpoken(scene, spot, state)]} />
       <span className="face" aria-hidden="true">
         {children}
         {spot.marks['web'] !== undefined && <Own of="web" size={26} className="wb" />}

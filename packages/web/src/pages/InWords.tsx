@@ -1,15 +1,67 @@
-import type { ReactNode } from 'react';
+import type { QuestionView } from '@evertable/engine';
+import { type ReactNode, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { displayName } from '../board/Display.tsx';
 import { guideOf, guideText, isBesideHer, legendsOf, moodOf, powerOf, schemesOf } from '../board/aside.ts';
 import { Programme } from '../board/Automata.tsx';
+import { confirmLabel, Counters, Steps } from '../board/Slip.tsx';
+import { spotSpoken } from '../board/Spots.tsx';
 import { cardSpoken, kindOf, useTable } from '../board/table.ts';
 import { Own } from '../art/Art.tsx';
+
+/** What is asked, to be answered without leaving the text. */
+function Asked({ question }: { readonly question: QuestionView }): ReactNode {
+  const table = useTable();
+  const { speaker, words, names, view, choosing, confirm } = table;
+  const [sure, setSure] = useState(false);
+  const chosen = question.options.filter((o) => choosing.picked.includes(o.key));
+  const passes = chosen[0]?.do === 'pass';
+  return (
+    <section>
+      <h3 aria-live="polite">{speaker.question(question, names).text}</h3>
+      <p>{speaker.howMany(question)}</p>
+      {question.shape === 'allocate' ? (
+        <Counters question={question} />
+      ) : (
+        <ul className="answers">
+          {question.options.map((o) => (
+            <li key={o.key}>
+              <button
+                type="button"
+                className={`way ${choosing.picked.includes(o.key) ? 'on' : ''}`}
+                aria-pressed={choosing.picked.includes(o.key)}
+                onClick={() => {
+                  setSure(false);
+                  choosing.toggle(o.key);
+                }}
+              >
+                {speaker.option(o, names, view)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Steps />
+      <button
+        type="button"
+        className="btn go"
+        disabled={choosing.answer === null}
+        onClick={() => {
+          // As at the table: whoever passes is asked twice.
+          setSure(passes && !sure);
+          if (!passes || sure) confirm();
+        }}
+      >
+        {passes && sure ? words('act.really-pass') : confirmLabel(table, chosen)}
+      </button>
+    </section>
+  );
+}
 
 /** The whole table as text, for those who rather read than look. */
 export default function InWords({ close }: { readonly close: () => void }): ReactNode {
   const table = useTable();
-  const { view, speaker, words, names, choosing } = table;
+  const { view, speaker, words, names, choosing, liveScore } = table;
   const inForce = ['weather', 'plots-in-force', 'compass'].flatMap((pile) =>
     (view.piles[pile] ?? []).filter((card) => card !== null),
   );
@@ -28,15 +80,9 @@ export default function InWords({ close }: { readonly close: () => void }): Reac
               <Own of="x" size={18} />
             </button>
           </div>
-          {choosing.question !== null && (
-            <>
-              <h3>{speaker.question(choosing.question, names).text}</h3>
-              <ul>
-                {choosing.question.options.map((o) => (
-                  <li key={o.key}>{speaker.option(o, names, view)}</li>
-                ))}
-              </ul>
-            </>
+          {choosing.question !== null && <Asked question={choosing.question} />}
+          {choosing.question === null && view.question !== null && (
+            <h3 aria-live="polite">{speaker.waiting(view.question, names).text}</h3>
           )}
           <h3>{displayName(speaker, words)}</h3>
           <ol>
@@ -77,8 +123,10 @@ export default function InWords({ close }: { readonly close: () => void }): Reac
                   p.passed ? words('passed') : speaker.season(p.season),
                   words('workers.home', { n: p.workers.home, of: p.workers.home + p.workers.placed.length }),
                   speaker.goods(p.goods),
-                  words('points', { n: p.score.total }),
-                ].join('; ')}
+                  liveScore ? words('points', { n: p.score.total }) : '',
+                ]
+                  .filter((part) => part !== '')
+                  .join('; ')}
               </p>
               <p>
                 {words('zone.city-of')}: {list(p.city.map((c) => c.card))}
@@ -111,12 +159,7 @@ export default function InWords({ close }: { readonly close: () => void }): Reac
           <h3>{words('tab.places')}</h3>
           <ul>
             {view.spots.map((spot) => (
-              <li key={spot.id}>
-                {speaker.place(spot.id)}
-                {spot.workers.length > 0 && `: ${spot.workers.map((seat) => names[seat]).join(', ')}`}
-                {spot.claimants.length > 0 &&
-                  `: ${words('spot.claimed-by', { name: spot.claimants.map((seat) => names[seat]).join(', ') })}`}
-              </li>
+              <li key={spot.id}>{spotSpoken(table, spot)}</li>
             ))}
           </ul>
         </Dialog>
