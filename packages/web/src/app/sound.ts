@@ -26,6 +26,18 @@ const SOUNDS = {
     tone(240, 0, 0.09, 0.08, 'sawtooth');
     tone(180, 0.04, 0.1, 0.06, 'sawtooth');
   },
+  /** Small things set down one after the other. */
+  goods: () => [0, 1, 2].forEach((i) => tone(820 + i * 90, 0.1 + i * 0.07, 0.05, 0.07, 'triangle')),
+  /** A rope under strain: a ship moves on. */
+  ship: () => {
+    tone(130, 0, 0.3, 0.07, 'sawtooth');
+    tone(155, 0.14, 0.24, 0.05, 'sawtooth');
+  },
+  /** A low string: Nightweave stirs. */
+  web: () => {
+    tone(98, 0, 0.39, 0.16, 'triangle');
+    tone(147, 0.01, 0.3, 0.06, 'triangle');
+  },
   /** A soft bell: it is your turn. */
   turn: () => {
     tone(660, 0, 0.38, 0.1, 'sine');
@@ -35,7 +47,9 @@ const SOUNDS = {
   season: () => [392, 494, 587].forEach((f, i) => tone(f, i * 0.05, 0.34, 0.07, 'sine')),
 };
 
-export function sound(name: keyof typeof SOUNDS): void {
+export type Sound = keyof typeof SOUNDS;
+
+export function sound(name: Sound): void {
   if (!settings.get().sound) return;
   context ??= new AudioContext();
   if (context.state === 'suspended') void context.resume();

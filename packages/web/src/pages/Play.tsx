@@ -20,6 +20,7 @@ import { ZoomPanel } from '../board/ZoomPanel.tsx';
 import { closeZoom } from '../board/zoom.ts';
 import { useAgain } from '../play/again.ts';
 import { startClient } from '../play/client.ts';
+import { heard } from '../play/heard.ts';
 import type { Preview, Snapshot, TurnPoint } from '../play/types.ts';
 import { type LiveGame, useGame } from '../play/useGame.ts';
 import { useCoach } from './Coach.tsx';
@@ -206,9 +207,8 @@ export function Live({
   );
 
   useEffect(() => {
-    const types = new Set(snapshot.events.map((e) => e.type));
-    if (types.has('season')) sound('season');
-    else if (types.has('play')) sound('card');
+    const nightweave = view.players.findIndex((player) => player.automaton?.id === 'nightweave');
+    for (const one of heard(snapshot.events, nightweave)) sound(one);
     if (question?.id === 'turn') sound('turn');
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [moment]);
