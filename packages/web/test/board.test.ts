@@ -139,6 +139,34 @@ describe.runIf(executable !== null)('the board', () => {
     }
   });
 
+  test('with the largest letters gallery and others’ cities are no wider than a phone', async () => {
+    const { page, context } = await stage.open({ settings: { ...QUICKLY, textSize: 200 }, viewport: PHONE });
+    const wider = (what: string): Promise<number[]> =>
+      page.evaluate(
+        (one) =>
+          [document.documentElement, ...document.querySelectorAll(one)].map(
+            (element) => element.scrollWidth - element.clientWidth,
+          ),
+        what,
+      );
+    for (const game of ['everdell', 'farshore', 'mistwood']) {
+      await page.goto(`${stage.url}?${game}#/gallery/${game}`);
+      await page.waitForSelector('.gallery .library article');
+      expect({ game, wider: await wider('.gallery') }).toEqual({ game, wider: [0, 0] });
+    }
+    for (const name of ['bonny', 'nightweave']) {
+      await sitDown(page, name);
+      await page.locator('.tabs button').last().click();
+      await page.locator('.opp').first().click();
+      await page.waitForSelector('.peek');
+      expect({ name, wider: await wider('.peek, .peek .programme') }).toEqual({
+        name,
+        wider: name === 'bonny' ? [0, 0, 0] : [0, 0],
+      });
+    }
+    await context.close();
+  });
+
   test('a whole game with the keyboard alone, the focus always to be seen', async () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/solo`);

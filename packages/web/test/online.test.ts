@@ -489,6 +489,12 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
       await page.click('.onlinebar >> text=Chat');
       await page.waitForSelector('.drawer.chat');
       await fits();
+      // On a desk one can talk and play at the same time.
+      const [chat, slip] = await Promise.all(
+        ['.drawer.chat', '.slip'].map((one) => page.locator(one).boundingBox()),
+      );
+      const over = (chat?.y ?? 0) + (chat?.height ?? 0) - (slip?.y ?? 0);
+      expect(viewport.width > 1000 && over > 0).toBe(false);
       expect(await page.locator('.chatbox').count()).toBe(1);
       await context.close();
     });

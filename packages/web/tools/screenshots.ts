@@ -1,8 +1,9 @@
 // Takes the pictures of docs/screenshots anew: node packages/web/tools/screenshots.ts [name …]
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { findBrowser, playOn, setStage, startOnline } from '../test/browser.ts';
 import build from '../test/build.setup.ts';
+import { ONLINE } from './online.ts';
 import { POSITIONS, savedGame } from './positions.ts';
 
 const FOLDER = new URL('../../../docs/screenshots/', import.meta.url);
@@ -105,6 +106,25 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'phone-lobby': { path: 'online', size: 'phone' },
 };
 
+const MOBILE = { isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+/** Everything painted and in its place. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.waitForTimeout(500);
+}
+
+async function take(page: Page, name: string): Promise<void> {
+  await settled(page);
+  const session = await page.context().newCDPSession(page);
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
+  writeFileSync(new URL(`${name}.webp`, FOLDER), Buffer.from(data, 'base64'));
+  console.log(name);
+}
+
 const executable = findBrowser();
 if (executable === null) throw new Error('there is no browser: install chromium, or set CHROMIUM to one');
 const wanted = process.argv.slice(2);
@@ -118,11 +138,7 @@ try {
     const { size = 'desk', language = 'en', path, game, after } = shot;
     const { page, context } = await stage.open({
       viewport: SIZES[size],
-      ...((size === 'phone' || size === 'sideways') && {
-        isMobile: true,
-        hasTouch: true,
-        deviceScaleFactor: 2,
-      }),
+      ...((size === 'phone' || size === 'sideways') && MOBILE),
       settings: { language, speed: 0, motion: 'reduced', name: 'Ana', ...shot.settings },
     });
     await page.goto(`${server.url}#/credits`);
@@ -141,13 +157,30 @@ try {
     await page.waitForSelector(path === undefined ? '.slip' : 'h1, .slip, .film');
     await page.waitForFunction(() => document.querySelector('.loading') === null);
     await after?.(page);
-    await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(500);
-    const session = await context.newCDPSession(page);
-    const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
-    writeFileSync(new URL(`${name}.webp`, FOLDER), Buffer.from(data, 'base64'));
-    console.log(name);
+    await take(page, name);
     await context.close();
+  }
+  for (const [name, scene] of Object.entries(ONLINE)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    // Each with a server of its own, so that nobody is there who does not belong to the picture.
+    const own = await startOnline({ RATE_LIMIT: '0' });
+    const opened: BrowserContext[] = [];
+    try {
+      const page = await scene(async (who, path, phone) => {
+        const one = await stage.open({
+          viewport: SIZES[phone ?? 'desk'],
+          ...(phone !== undefined && MOBILE),
+          settings: { language: 'en', speed: 0, motion: 'reduced', name: who },
+        });
+        opened.push(one.context);
+        await one.page.goto(`${own.url}#/${path}`);
+        return one.page;
+      });
+      await take(page, name);
+    } finally {
+      await Promise.all(opened.map((context) => context.close()));
+      await own.stop();
+    }
   }
 } finally {
   await server.stop();

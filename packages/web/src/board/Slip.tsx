@@ -19,7 +19,8 @@ export interface SlipProps {
   readonly waiting: boolean;
   readonly trouble: string | null;
   readonly hint: Advice | null;
-  readonly undo: () => void;
+  /** null for somebody who only watches. */
+  readonly undo: (() => void) | null;
   readonly skip: () => void;
 }
 
@@ -267,7 +268,7 @@ export function Slip({
         )}
         {explanation}
         <div className="acts">
-          <UndoButton why={noUndo} undo={undo} explain={explain} />
+          {undo !== null && <UndoButton why={noUndo} undo={undo} explain={explain} />}
           {waiting && (
             <button type="button" className="btn go" onClick={skip}>
               {words('skip')}
@@ -342,7 +343,7 @@ export function Slip({
       <div className="acts">
         <UndoButton
           why={choosing.total > 0 && isTurn ? null : noUndo}
-          undo={choosing.total > 0 && isTurn ? () => choosing.clear() : undo}
+          undo={choosing.total > 0 && isTurn ? () => choosing.clear() : () => undo?.()}
           explain={explain}
         />
         <button

@@ -339,7 +339,7 @@ export function Live({
                 ? words('trouble.unsaved')
                 : null,
           hint,
-          undo: game.undo,
+          undo: watching ? null : game.undo,
           skip: game.skip,
         }}
       />
