@@ -12,6 +12,7 @@ import { Token } from '../board/Token.tsx';
 import { startClient } from '../play/client.ts';
 import type { Mistake, TurnPoint } from '../play/types.ts';
 import type { LiveGame } from '../play/useGame.ts';
+import { headlineOf } from './headline.ts';
 import type { OnlineActions } from './Play.tsx';
 import { PointsChart } from './PointsChart.tsx';
 
@@ -124,22 +125,13 @@ export default function End({
 
   const { theme } = planFor(catalog.setup);
   const me = view.viewer;
-  const won = view.winners.includes(me);
-  const shared = view.winners.length > 1;
   const totals = view.players.map((p) => p.score.total);
   const winner = view.winners[0];
   const automaton = view.players.find((p) => p.automaton !== null)?.automaton ?? null;
-  // Somebody who only watched wants to know how close it was.
-  const other = me < 0 || won ? Math.max(...totals.filter((_, seat) => seat !== winner)) : totals[me];
-  const margin = totals[winner] - other;
-  const headline =
-    me < 0 || !won
-      ? words('end.lost', { name: figures[winner].name, n: margin })
-      : shared
-        ? words('end.shared')
-        : margin === 0
-          ? words('end.won-tie')
-          : words('end.won', { n: margin });
+  // Around one device everybody looks at the same page: none of them is "you".
+  const several = online === undefined && save.seats.filter((seat) => seat.bot === null).length > 1;
+  const { key, n } = headlineOf(totals, view.winners, several ? -1 : me);
+  const headline = words(key, { name: figures[winner].name, n });
   const most = Math.max(...view.players.flatMap((p) => Object.values(p.score.parts)), 1);
   // Of a table at a server everything is known only when its record has come.
   const whole = history.length > 0 && history[0].scores.length > 0;
