@@ -17,7 +17,8 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.goto(stage.url);
     await page.click('text=Play now');
     await page.waitForSelector('.slip');
-    expect(await playOn(page, 600)).toBeGreaterThan(20);
+    // The deal is a new one every time. The shortest game there is: 2, 3 and 4 workers, three seasons, a pass.
+    expect(await playOn(page, 600)).toBeGreaterThanOrEqual(13);
     await page.waitForSelector('.endpage table');
     expect(await page.locator('.endpage .tt b').count()).toBe(2);
     expect(problems).toEqual([]);
