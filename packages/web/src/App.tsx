@@ -1,5 +1,6 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
+import { later } from './app/later.tsx';
 import { useRoute } from './app/route.ts';
 import { useSettings } from './app/settings.ts';
 import { useStore } from './app/store.ts';
@@ -9,20 +10,26 @@ import { update } from './offline/register.ts';
 import Start from './pages/Start.tsx';
 import { Trouble } from './pages/Trouble.tsx';
 
-const Play = lazy(() => import('./pages/Play.tsx'));
-const NewGame = lazy(() => import('./pages/NewGame.tsx'));
-const SettingsPage = lazy(() => import('./pages/Settings.tsx'));
-const Reference = lazy(() => import('./pages/Reference.tsx'));
-const Learn = lazy(() => import('./pages/Learn.tsx'));
-const Replay = lazy(() => import('./pages/Replay.tsx'));
-const Gallery = lazy(() => import('./pages/Gallery.tsx'));
-const Credits = lazy(() => import('./pages/Credits.tsx'));
-const Games = lazy(() => import('./pages/Games.tsx'));
-const Lobby = lazy(() => import('./online/Lobby.tsx'));
-const OnlineTable = lazy(() => import('./online/Table.tsx'));
-const Me = lazy(() => import('./online/Me.tsx'));
-const Person = lazy(() => import('./online/Person.tsx'));
-const Shared = lazy(() => import('./pages/Shared.tsx'));
+/** What is seen while a page is on its way. */
+function Loading(): ReactNode {
+  const words = useWords();
+  return <p className="loading">{words('loading')}</p>;
+}
+
+const Play = later(() => import('./pages/Play.tsx'), Loading);
+const NewGame = later(() => import('./pages/NewGame.tsx'), Loading);
+const SettingsPage = later(() => import('./pages/Settings.tsx'), Loading);
+const Reference = later(() => import('./pages/Reference.tsx'), Loading);
+const Learn = later(() => import('./pages/Learn.tsx'), Loading);
+const Replay = later(() => import('./pages/Replay.tsx'), Loading);
+const Gallery = later(() => import('./pages/Gallery.tsx'), Loading);
+const Credits = later(() => import('./pages/Credits.tsx'), Loading);
+const Games = later(() => import('./pages/Games.tsx'), Loading);
+const Lobby = later(() => import('./online/Lobby.tsx'), Loading);
+const OnlineTable = later(() => import('./online/Table.tsx'), Loading);
+const Me = later(() => import('./online/Me.tsx'), Loading);
+const Person = later(() => import('./online/Person.tsx'), Loading);
+const Shared = later(() => import('./pages/Shared.tsx'), Loading);
 
 /** Whose cards and rules there are to read; without a name, those of the first. */
 const READ = ['everdell', 'farshore', 'mistwood'];
@@ -126,9 +133,7 @@ export function App(): ReactNode {
       <WordsContext value={words}>
         <Drawings />
         <Safety key={page} words={words}>
-          <Suspense fallback={<p className="loading">{words('loading')}</p>}>
-            <Pages />
-          </Suspense>
+          <Pages />
         </Safety>
         <UpdateOffer />
       </WordsContext>

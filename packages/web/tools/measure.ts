@@ -73,7 +73,7 @@ async function board({ browser, url }: Stage): Promise<void> {
   for (const name of ['everdell', 'farshore', 'nightweave']) {
     const times: number[] = [];
     const work: number[] = [];
-    for (let run = 0; run < 3; run++) {
+    for (let run = 0; run < 7; run++) {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
       const page = await context.newPage();
       const address = await keepGame(page, url, name);

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
+import { later } from '../app/later.tsx';
 import { useStore } from '../app/store.ts';
 import { CardPicture, Glyph, Own } from '../art/Art.tsx';
 import { sightings } from './copies.ts';
@@ -8,7 +9,7 @@ import { Token } from './Token.tsx';
 import { displayName } from './Display.tsx';
 import { zoomed } from './zoom.ts';
 
-const ZoomBox = lazy(() => import('./ZoomBox.tsx'));
+const ZoomBox = later(() => import('./ZoomBox.tsx'));
 
 /** What is said of where the words and numbers of a card come from. */
 const ORIGIN = {
@@ -196,11 +197,9 @@ export function ZoomPanel({ scale: wanted }: { readonly scale: number }): ReactN
   const { thing, at } = shown;
   if (at === null) {
     return (
-      <Suspense fallback={null}>
-        <ZoomBox thing={thing}>
-          <Contents thing={thing} />
-        </ZoomBox>
-      </Suspense>
+      <ZoomBox thing={thing}>
+        <Contents thing={thing} />
+      </ZoomBox>
     );
   }
   // However large, all of it is seen.

@@ -3,8 +3,15 @@ import { makeStore } from '../app/store.ts';
 /** A newer version is there and waits to be let in. */
 export const update = makeStore<(() => void) | null>(null);
 
+/** At a first visit keeping some four hundred files for later must not hold up what is wanted now. */
+const LATER = 4000;
+
 export function watchForUpdates(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  setTimeout(register, navigator.serviceWorker.controller === null ? LATER : 0);
+}
+
+function register(): void {
   let reloading = false;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (update.get() === null || reloading) return;

@@ -1,6 +1,7 @@
 import type { EventView } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { later } from '../app/later.tsx';
 import { useLayout } from '../app/layout.ts';
 import { go } from '../app/route.ts';
 import { freshId, readSave, writeSave } from '../app/saves.ts';
@@ -36,11 +37,11 @@ const LATER = {
   Peek: () => import('../board/Peek.tsx'),
   ZoomBox: () => import('../board/ZoomBox.tsx'),
 };
-const End = lazy(LATER.End);
-const GameMenu = lazy(LATER.GameMenu);
-const InWords = lazy(LATER.InWords);
-const Log = lazy(LATER.Log);
-const Peek = lazy(LATER.Peek);
+const End = later(LATER.End);
+const GameMenu = later(LATER.GameMenu);
+const InWords = later(LATER.InWords);
+const Log = later(LATER.Log);
+const Peek = later(LATER.Peek);
 const SOON = 700;
 
 /** It is fetched all the same, before the network may be gone. */
@@ -353,26 +354,24 @@ export function Live({
         {said}
       </div>
       <ZoomPanel scale={layout.scale} />
-      <Suspense fallback={null}>
-        {log !== null && <Log history={log} close={() => setLog(null)} />}
-        {rivalView !== undefined && <Peek player={rivalView} close={() => setRival(null)} />}
-        {inWords && <InWords close={() => setInWords(false)} />}
-        {menu && (
-          <GameMenu
-            inWords={() => {
-              setMenu(false);
-              setInWords(true);
-            }}
-            game={game}
-            speaker={speaker}
-            close={() => setMenu(false)}
-            again={again}
-            leave={() => (online === undefined ? go() : go('online'))}
-            {...(online && { online })}
-            {...(lookBack && { toEnd: () => setLookBack(false) })}
-          />
-        )}
-      </Suspense>
+      {log !== null && <Log history={log} close={() => setLog(null)} />}
+      {rivalView !== undefined && <Peek player={rivalView} close={() => setRival(null)} />}
+      {inWords && <InWords close={() => setInWords(false)} />}
+      {menu && (
+        <GameMenu
+          inWords={() => {
+            setMenu(false);
+            setInWords(true);
+          }}
+          game={game}
+          speaker={speaker}
+          close={() => setMenu(false)}
+          again={again}
+          leave={() => (online === undefined ? go() : go('online'))}
+          {...(online && { online })}
+          {...(lookBack && { toEnd: () => setLookBack(false) })}
+        />
+      )}
     </AtTable>
   );
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { later } from '../app/later.tsx';
 import { go, linkTo } from '../app/route.ts';
 import { readKept } from '../app/store.ts';
 import { type SaveHead, startGame, useSaves } from '../app/saves.ts';
@@ -15,7 +16,7 @@ const GAME_ICON: Readonly<Record<string, readonly [icon: string, back: string]>>
 };
 
 /** Tables at the server: looked for only where this browser has sat at one. */
-const Waiting = lazy(() => import('../online/Waiting.tsx'));
+const Waiting = later(() => import('../online/Waiting.tsx'));
 
 export function against(save: SaveHead, words: Words): string {
   const solo = save.setup.solo ?? null;
@@ -166,11 +167,7 @@ export default function Start(): ReactNode {
               {open.length > 3 && <a href={linkTo('games')}>{words('continue.all', { n: open.length })}</a>}
             </section>
           )}
-          {readKept('evertable.online') === true && (
-            <Suspense fallback={null}>
-              <Waiting />
-            </Suspense>
-          )}
+          {readKept('evertable.online') === true && <Waiting />}
         </div>
         <div className="cards3">
           {WAYS.map((way) => (

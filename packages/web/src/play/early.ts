@@ -26,10 +26,7 @@ export function openEarly(id: string): void {
   if (game === null) return;
   early = { id, game };
   // Whoever takes the game is told what went wrong.
-  game.opened.then(
-    ({ catalog }) => loadTold(settings.get().language, catalog.setup),
-    () => undefined,
-  );
+  loadTold(settings.get().language, game.save.setup).catch(() => undefined);
 }
 
 /** The game that was opened early, once, or the game opened now. */
