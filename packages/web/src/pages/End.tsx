@@ -13,6 +13,7 @@ import { startClient } from '../play/client.ts';
 import type { Mistake, TurnPoint } from '../play/types.ts';
 import type { LiveGame } from '../play/useGame.ts';
 import { headlineOf } from './headline.ts';
+import { greatestTurn, turningPoint } from './highlights.ts';
 import type { OnlineActions } from './Play.tsx';
 import { PointsChart } from './PointsChart.tsx';
 
@@ -23,16 +24,6 @@ const BAR: Readonly<Record<string, string>> = {
   tokens: '#B57A0A',
   journey: '#835A25',
 };
-
-/** Where one seat's points jumped the most in one turn. */
-function greatestTurn(history: readonly TurnPoint[], seat: number): { turn: number; gain: number } | null {
-  let best: { turn: number; gain: number } | null = null;
-  history.forEach((point, i) => {
-    const gain = point.scores[seat] - (i === 0 ? 0 : history[i - 1].scores[seat]);
-    if (point.seat === seat && (best === null || gain > best.gain)) best = { turn: i, gain };
-  });
-  return best;
-}
 
 /** What an answer said, in words: only the keys are known by now. */
 function told(speaker: Speaker, answer: Answer): string {
@@ -137,18 +128,18 @@ export default function End({
   const whole = history.length > 0 && history[0].scores.length > 0;
   const great = whole ? greatestTurn(history, Math.max(0, me)) : null;
   const names = figures.map((f) => f.name);
-  const greatText =
-    great === null
-      ? ''
-      : speaker
-          .log(
-            history[great.turn].events.filter((e) => ['play', 'claim', 'place', 'season'].includes(e.type)),
-            names,
-            90,
-          )
-          .map((line) => line.text)
-          .slice(0, 2)
-          .join(' ');
+  const turning = whole ? turningPoint(history, winner) : null;
+  /** What was done in a turn, in a few words. */
+  const done = (turn: number): string =>
+    speaker
+      .log(
+        history[turn].events.filter((e) => ['play', 'claim', 'place', 'season'].includes(e.type)),
+        names,
+        90,
+      )
+      .map((line) => line.text)
+      .slice(0, 2)
+      .join(' ');
   const share = async (): Promise<void> => {
     const { setup, seed, seats, answers } = save;
     // Elsewhere "you" is somebody else.
@@ -259,16 +250,40 @@ export default function End({
         <div className="two">
           <section className="pn">
             <h2>{words('end.over-time')}</h2>
-            <PointsChart history={history} figures={figures} me={Math.max(0, me)} speaker={speaker} />
+            <PointsChart
+              history={history}
+              figures={figures}
+              me={Math.max(0, me)}
+              speaker={speaker}
+              mark={turning === null ? null : { turn: turning, seat: winner }}
+            />
           </section>
           <section className="pn hl">
+            {turning !== null && (
+              <div>
+                <span className="i" style={{ background: '#FBF0CC' }}>
+                  <Icon of="f:trophy" size={28} />
+                </span>
+                <span>
+                  <b>{words('end.turning', { turn: turning + 1 })}</b> {done(turning)}{' '}
+                  {words('end.lead', {
+                    name: figures[winner].name,
+                    n: history[turning].scores[winner],
+                    other: Math.max(...history[turning].scores.filter((_, seat) => seat !== winner)),
+                  })}
+                </span>
+                <a className="lk" href={linkTo('replay', save.id, `${history[turning].answers}`)}>
+                  {words('watch')}
+                </a>
+              </div>
+            )}
             {great !== null && (
               <div>
                 <span className="i" style={{ background: '#E6F0DA' }}>
                   <Icon of="f:castle" size={30} />
                 </span>
                 <span>
-                  <b>{words('end.greatest', { n: great.gain, turn: great.turn + 1 })}</b> {greatText}
+                  <b>{words('end.greatest', { n: great.gain, turn: great.turn + 1 })}</b> {done(great.turn)}
                 </span>
                 <a className="lk" href={linkTo('replay', save.id, `${history[great.turn].answers}`)}>
                   {words('watch')}
@@ -276,17 +291,6 @@ export default function End({
               </div>
             )}
             {whole && <Lessons game={game} speaker={speaker} history={history} seat={Math.max(0, me)} />}
-            {whole && (
-              <div>
-                <span className="i" style={{ background: '#E2EEF6' }}>
-                  <Icon of="f:open-book" size={28} />
-                </span>
-                <span>{words('end.learn')}</span>
-                <a className="lk" href={linkTo('replay', save.id)}>
-                  {words('replay')}
-                </a>
-              </div>
-            )}
           </section>
         </div>
         <footer className="bt">
@@ -323,6 +327,11 @@ export default function End({
           <button type="button" className="btn q" onClick={lookBack}>
             {words('end.look')}
           </button>
+          {whole && (
+            <a className="btn q" href={linkTo('replay', save.id)}>
+              {words('replay')}
+            </a>
+          )}
           <a className="btn q" href={online === undefined ? linkTo() : linkTo('online')}>
             {words(online === undefined ? 'home' : 'lobby')}
           </a>

@@ -20,11 +20,14 @@ export function PointsChart({
   figures,
   me,
   speaker,
+  mark,
 }: {
   readonly history: readonly TurnPoint[];
   readonly figures: readonly Figure[];
   readonly me: number;
   readonly speaker: Speaker;
+  /** A turn of somebody that is told of beside. */
+  readonly mark: { readonly turn: number; readonly seat: number } | null;
 }): ReactNode {
   const words = useWords();
   if (history.length < 2 || history[0].scores.length === 0) return null;
@@ -96,6 +99,16 @@ export function PointsChart({
             strokeLinejoin="round"
           />
         ))}
+        {mark !== null && (
+          <circle
+            cx={x(mark.turn)}
+            cy={y(history[mark.turn].scores[mark.seat])}
+            r="7"
+            fill="#FFFDF5"
+            stroke={figures[mark.seat].color}
+            strokeWidth="4"
+          />
+        )}
       </svg>
     </>
   );

@@ -30,6 +30,7 @@ test.each(['en', 'it', 'fr', 'es'] as const)('%s can be said', (language) => {
   const values = {
     n: 2,
     of: 3,
+    other: 1,
     won: 1,
     best: 4,
     turn: 5,
