@@ -67,12 +67,28 @@ function fetchNewPage(): void {
   void newestPage();
 }
 
+/** Longer than this nobody waits for the files of a new page: the old one is loaded again, and asks. */
+const FETCHING_MS = 20_000;
+
 /** Brings the newest page, also from behind the one that was kept for being offline. */
 export async function newestPage(): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration();
-  await registration?.update().catch(() => undefined);
-  registration?.waiting?.postMessage('take-over');
+  const workers = navigator.serviceWorker;
+  // Without one in between, loading again is enough.
+  if (workers?.controller)
+    await Promise.race([takeOver(workers), new Promise((done) => setTimeout(done, FETCHING_MS))]);
   location.reload();
+}
+
+/** Lets the newest worker in, if there is one, as soon as it has everything. */
+async function takeOver(workers: ServiceWorkerContainer): Promise<void> {
+  const registration = await workers.getRegistration();
+  await registration?.update().catch(() => undefined);
+  const coming = registration?.installing;
+  if (coming) await new Promise((done) => coming.addEventListener('statechange', done, { once: true }));
+  if (!registration?.waiting) return;
+  const taken = new Promise((done) => workers.addEventListener('controllerchange', done, { once: true }));
+  registration.waiting.postMessage('take-over');
+  await taken;
 }
 
 /** The server knows a connection by the cookie it began with. */
