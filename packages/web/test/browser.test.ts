@@ -255,6 +255,11 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.click('.opp');
     await page.waitForSelector('.opp:has-text("Player 1"), .opp:has-text("Player 2")');
     expect(await hand()).toEqual([]);
+    // And so it goes to the end.
+    await page.goto(page.url().replace('replay', 'play'));
+    await page.waitForSelector('.handover');
+    await playOn(page, 600, 7);
+    await page.waitForSelector('.endpage table');
     await context.close();
   });
 
@@ -306,6 +311,9 @@ describe.runIf(executable !== null)('in a browser', () => {
       await page.reload();
       await page.waitForSelector('h1:has-text("There is no such page")');
     }
+    const nobody = { setup: { game: 'everdell', players: 2 }, seed: 'x', seats: [7, {}], answers: [] };
+    await page.goto(`${stage.url}#/shared/${encodeURIComponent(JSON.stringify(nobody))}`);
+    await page.waitForSelector('text=The link does not hold a game');
     await page.click('text=Start page');
     await page.waitForSelector('.cont .gm');
     await page.goto(`${stage.url}#/play/broken`);
@@ -372,10 +380,16 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.goto(stage.url);
     await page.click(`text=${play}`);
     await page.waitForSelector('.slip');
+    /** A key in place of words would look like this. */
+    const keys = async (): Promise<readonly string[]> =>
+      (await page.locator('body').innerText()).match(
+        /\b(ask|log|do|card|place|coach|act|zone|end)\.[a-z-]+(\.[a-z-]+)*/g,
+      ) ?? [];
     await playOn(page, 25, 9);
-    const text = await page.locator('body').innerText();
-    // A key in place of words would look like this.
-    expect(text.match(/\b(ask|log|do|card|place|coach|act|zone)\.[a-z-]+(\.[a-z-]+)*/g) ?? []).toEqual([]);
+    expect(await keys()).toEqual([]);
+    await playOn(page, 600, 9);
+    await page.waitForSelector('.endpage .chart');
+    expect(await keys()).toEqual([]);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(problems).toEqual([]);
     await context.close();
@@ -394,7 +408,9 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.goto(stage.url);
     await page.click('text=Play now');
     await page.waitForSelector('.slip');
-    expect(await playOn(page, 8)).toBe(8);
+    await playOn(page, 600, 8);
+    await page.waitForSelector('.endpage table');
+    expect(await page.locator('.endpage .tt b').count()).toBe(2);
     await context.close();
   });
 

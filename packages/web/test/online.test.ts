@@ -138,6 +138,21 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await close();
   });
 
+  test('two browsers play a whole game', async () => {
+    const { a, b, close } = await pair();
+    const over = a.waitForSelector('.endpage table', { timeout: 0 }).then(() => null);
+    for (let i = 1; ; i++) {
+      const asked = await Promise.race([acting(a, b), over]);
+      if (asked === null) break;
+      await playOn(asked, 1, i);
+    }
+    const totals = (page: Page): Promise<string[]> => page.locator('.endpage .tt b').allInnerTexts();
+    await b.waitForSelector('.endpage table');
+    expect((await totals(a)).length).toBe(2);
+    expect(await totals(b)).toEqual(await totals(a));
+    await close();
+  });
+
   test('the server restarts under two browsers: nothing is lost, and nobody does anything about it', async () => {
     const own = await startOnline({ RATE_LIMIT: '0' });
     try {

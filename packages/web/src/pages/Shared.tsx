@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { isSave } from '../app/kept.ts';
 import { go } from '../app/route.ts';
 import { unpack } from '../app/packed.ts';
 import { freshId, type Save, writeSave } from '../app/saves.ts';
@@ -20,7 +21,7 @@ export default function Shared({ text }: { readonly text: string }): ReactNode {
       const { catalog, snapshot } = await client.open({ setup, seed, seats, answers });
       const id = freshId();
       const { view } = snapshot;
-      writeSave({
+      const save = {
         id,
         setup: catalog.setup,
         seed,
@@ -30,7 +31,10 @@ export default function Shared({ text }: { readonly text: string }): ReactNode {
         changed: Date.now(),
         season: view.players[0].season,
         ...(view.over && { scores: view.players.map((p) => p.score.total), winners: view.winners }),
-      });
+      };
+      // Who sits there is not the game's to know: it has not been looked at yet.
+      if (!isSave(save)) throw new TypeError('no game');
+      writeSave(save);
       go('replay', id);
     };
     open().catch((error: Error) => setFailed(error.message));
