@@ -1,58 +1,80 @@
 import type { Card, Seat, Where } from './state.ts';
 
-/** Everyone may know. */
+/** Bits of seats: everyone. */
 export const ALL = -1;
 
 /**
- * Something that happened. One shape for all of them; a field that says nothing is NOTHING, NO_CARD or NOWHERE.
- * `seen` tells, as bits, which seats may know the card; the others learn only that it was some card.
+ * What can happen, by type. A module adds types of its own by merging into this interface. Field names have one meaning
+ * everywhere, and `viewEvent` shows those it knows; `seen` says, as bits, which seats may know the card, and the others
+ * learn only that it was some card.
  */
-export interface Event {
-  readonly type: EventType;
-  readonly seat: Seat;
-  readonly card: Card;
-  readonly where: Where;
-  readonly to: Seat;
-  readonly kind: number;
-  readonly n: number;
-  readonly seen: number;
+export interface GameEvents {
+  /** The seat begins a turn. */
+  turn: { seat: Seat };
+  /** A worker is placed. */
+  place: { seat: Seat; where: Where };
+  /** A place is used without placing a worker. */
+  use: { seat: Seat; where: Where };
+  /** A worker leaves this place for another. */
+  move: { seat: Seat; where: Where };
+  /** Workers come home, from this place or from all. */
+  recall: { seat: Seat; where?: Where; n: number };
+  /** New workers. */
+  worker: { seat: Seat; n: number };
+  /** Workers leave the game. */
+  'lose-worker': { seat: Seat; n: number };
+  season: { seat: Seat; season: number };
+  pass: { seat: Seat };
+  /** A card is played into the city of `to`. */
+  play: { seat: Seat; card: Card; to: Seat };
+  pay: { seat: Seat; good: number; n: number };
+  /** This card gets its occupied token. */
+  occupy: { seat: Seat; card: Card };
+  /** This card helps to play another. */
+  ability: { seat: Seat; card: Card };
+  gain: { seat: Seat; good: number; n: number };
+  /** Goods go back to the supply, other than as a price. */
+  spend: { seat: Seat; good: number; n: number };
+  /** Point tokens gained, or lost when negative. */
+  points: { seat: Seat; n: number };
+  /** From the deck into the hand. */
+  draw: { seat: Seat; card: Card; seen: number };
+  /** From the display, or turned up, into the hand. */
+  take: { seat: Seat; card: Card };
+  discard: { seat: Seat; card: Card; seen: number };
+  give: { seat: Seat; to: Seat; good: number; n: number };
+  'give-card': { seat: Seat; card: Card; to: Seat; seen: number };
+  /** A card of the city of `to` is activated. */
+  produce: { seat: Seat; card: Card; to: Seat };
+  /** Point tokens laid on a place, or taken off when negative. */
+  token: { seat: Seat; where: Where; n: number };
+  /** Goods laid on a place. */
+  stock: { seat: Seat; where: Where; good: number; n: number };
+  /** So many markers of a module lie there from now on. */
+  mark: { seat: Seat; where: Where; mark: number; n: number };
+  /** A card is put under a place, or out of reach. */
+  tuck: { seat: Seat; card: Card; where?: Where };
+  /** An event of the board is achieved. */
+  claim: { seat: Seat; where: Where };
+  /** A marker of the seat goes n steps along its track, back when negative. */
+  advance: { seat: Seat; n: number };
+  /** A place is out of use from now on. */
+  close: { seat: Seat; where: Where };
+  roll: { seat: Seat; faces: number; n: number };
+  /** A card is turned up. */
+  reveal: { seat: Seat; card: Card };
+  /** A card comes into a slot of the display. */
+  refill: { seat: Seat; card: Card; slot: number };
+  /** The discard pile becomes the deck, of n cards. */
+  shuffle: { seat: Seat; n: number };
+  /** A card leaves the city of `to`. */
+  remove: { seat: Seat; card: Card; to: Seat };
+  over: { seat: Seat };
 }
 
-export type EventType =
-  | 'turn' // seat begins a turn
-  | 'place' // a worker to where
-  | 'use' // where is used without placing a worker
-  | 'move' // a worker of seat from where to somewhere else
-  | 'recall' // n workers come home
-  | 'worker' // n new workers
-  | 'lose-worker' // n workers leave the game
-  | 'season' // seat enters season n
-  | 'pass'
-  | 'play' // card into the city of `to`
-  | 'pay' // n of kind
-  | 'occupy' // card gets its occupied token
-  | 'ability' // card helps to play another
-  | 'gain' // n of kind
-  | 'spend' // n of kind leave the supply of seat, other than as a price
-  | 'points' // n point tokens
-  | 'draw' // card from the deck to the hand
-  | 'take' // card from the display to the hand
-  | 'discard' // card from where it was
-  | 'give' // n of kind to seat `to`
-  | 'give-card' // card to seat `to`
-  | 'produce' // card is activated
-  | 'copy' // card of the city of `to` is copied
-  | 'token' // n point tokens onto where
-  | 'stock' // n of kind onto where
-  | 'mark' // n markers of a module at where from now on; `kind` is the mark
-  | 'tuck' // card under where
-  | 'claim' // event at where
-  | 'advance' // a marker of seat goes n steps along its track
-  | 'close' // where is out of use from now on
-  | 'roll' // n on a die with `kind` faces
-  | 'reveal' // card from deck or discard pile
-  | 'refill' // card into slot n of the display
-  | 'shuffle' // the discard pile becomes the deck
-  | 'remove' // card leaves the city of `to`
-  | 'note' // whatever a module wants told; where/n/kind as it says, `kind` its message number
-  | 'over';
+export type GameEventType = keyof GameEvents;
+
+/** Something that happened, told by `type`. */
+export type GameEvent = {
+  [T in GameEventType]: { readonly type: T } & Readonly<GameEvents[T]>;
+}[GameEventType];

@@ -1,4 +1,4 @@
-import type { Event } from './event.ts';
+import type { GameEvent } from './event.ts';
 import { type Answer, readAnswer, writeAnswer } from './keys.ts';
 import { type Choice, type Question, refuse } from './question.ts';
 import { IllegalAnswer, type Reader, type Resolved, resolve } from './resolve.ts';
@@ -73,24 +73,24 @@ export class Game {
   }
 
   /** What happened in one turn, counted from 0; the turn under way by default. */
-  eventsOf(turn: number = this.turns.length - 1): readonly Event[] {
+  eventsOf(turn: number = this.turns.length - 1): readonly GameEvent[] {
     return this.turns[turn].result.events;
   }
 
   /** Every event from the start. */
-  get events(): Event[] {
+  get events(): GameEvent[] {
     return this.turns.flatMap((turn) => turn.result.events);
   }
 
   /** Takes an answer to the open question, or throws IllegalAnswer and changes nothing. Returns what is new. */
-  answer(answer: unknown): readonly Event[] {
+  answer(answer: unknown): readonly GameEvent[] {
     const choice = this.read(this.openQuestion, answer);
     if (typeof choice === 'string') throw this.illegal(choice);
     return this.choose(choice);
   }
 
   /** The same for an answer by numbers. */
-  choose(choice: Choice): readonly Event[] {
+  choose(choice: Choice): readonly GameEvent[] {
     const question = this.openQuestion;
     const why = refuse(question, choice);
     if (why !== null) throw this.illegal(why);

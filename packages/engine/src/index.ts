@@ -1,4 +1,4 @@
-export { ALL, type Event, type EventType } from './event.ts';
+export * from './event.ts';
 export * from './goods.ts';
 export { canPay, EVERY_KIND, NO_HELP, payments } from './payments.ts';
 export { BUY, enterCity, FREE, forLess, playable, type Terms } from './play.ts';

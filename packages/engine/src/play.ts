@@ -259,7 +259,7 @@ function choosePayment(turn: Turn, ways: readonly Goods[]): Goods {
 function settle(turn: Turn, card: Card, deal: Deal): void {
   const { ability } = deal;
   if (ability !== null) {
-    turn.tell('ability', turn.seat, deal.helper);
+    turn.events?.push({ type: 'ability', seat: turn.seat, card: deal.helper });
     if (ability.tokens > 0) turn.putTokens(turn.place(deal.helper), -ability.tokens);
     if (ability.leaves !== NO_CARD) {
       if (ability.under >= 0) turn.tuck(ability.leaves, ability.under);
@@ -268,7 +268,7 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
   }
   if (deal.host !== NO_CARD) {
     turn.state.occupied.push(deal.host);
-    turn.tell('occupy', turn.seat, deal.host);
+    turn.events?.push({ type: 'occupy', seat: turn.seat, card: deal.host });
     for (const f of turn.rules.on.afterOccupy) f(turn, deal.host, card);
   }
   if (deal.pay !== NO_GOODS) {
@@ -364,7 +364,7 @@ export function mayTrigger(turn: Turn, card: Card): boolean {
 
 /** Puts a turned-up card into a city, unless a module has something else in store for it. */
 export function enterCity(turn: Turn, card: Card, into: Seat): void {
-  turn.tell('play', turn.seat, card, undefined, into);
+  turn.events?.push({ type: 'play', seat: turn.seat, card, to: into });
   for (const f of turn.rules.on.entersCity) if (f(turn, card, into)) return;
   remove(turn.state.revealed, card);
   turn.state.players[into].city.push(card);

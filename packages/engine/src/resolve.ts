@@ -1,4 +1,4 @@
-import type { Event } from './event.ts';
+import type { GameEvent } from './event.ts';
 import { type Choice, type Question, refuse } from './question.ts';
 import type { Rules } from './rules.ts';
 import { clone, type State } from './state.ts';
@@ -24,7 +24,7 @@ export interface Resolved {
   readonly state: State;
   /** The question that has no answer yet, or null when the turn is over. */
   readonly asks: Question | null;
-  readonly events: readonly Event[];
+  readonly events: readonly GameEvent[];
   /** How many answers must stay, since something hidden came to light after them; -1 if nothing did. */
   readonly revealedAt: number;
 }

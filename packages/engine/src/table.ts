@@ -1,4 +1,4 @@
-import type { Event } from './event.ts';
+import type { GameEvent } from './event.ts';
 import type { Goods } from './goods.ts';
 import { EVERY_KIND } from './payments.ts';
 import {
@@ -60,7 +60,7 @@ export class Table {
   /** The seat that is acting. */
   seat: Seat;
   /** Filled only when somebody wants to know what happens. */
-  events: Event[] | null = null;
+  events: GameEvent[] | null = null;
   /** Only while the options of one question are being gathered: nothing changes in the meantime. */
   private census: Census | null = null;
   /** The last count, kept for its lists: the next one goes into them. */

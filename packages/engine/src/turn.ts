@@ -1,8 +1,8 @@
 import { Asking, type HowMany } from './asking.ts';
-import { ALL, type EventType } from './event.ts';
+import { ALL } from './event.ts';
 import { ANY, amountOf, type Goods, NO_GOODS, plus, RESOURCES } from './goods.ts';
 import * as playing from './play.ts';
-import { type Choice, NOTHING, NOWHERE, type Option, type Question } from './question.ts';
+import { type Choice, NOWHERE, type Option, type Question } from './question.ts';
 import { below, shuffle } from './random.ts';
 import type { From } from './rules.ts';
 import {
@@ -56,19 +56,6 @@ export class Turn extends Asking {
     this.running.length = 0;
   }
 
-  tell(
-    type: EventType,
-    seat: Seat = this.seat,
-    card: Card = NO_CARD,
-    where: Where = NOWHERE,
-    to: Seat = NOTHING,
-    kind: number = NOTHING,
-    n: number = NOTHING,
-    seen: number = ALL,
-  ): void {
-    if (this.events !== null) this.events.push({ type, seat, card, where, to, kind, n, seen });
-  }
-
   /** Somebody else decides or does something in between. */
   as<T>(seat: Seat, does: () => T): T {
     const outer = this.seat;
@@ -89,7 +76,7 @@ export class Turn extends Asking {
     if (n === 0) return;
     const index = typeof kind === 'string' ? this.rules.game.goods.indexOf(kind) : kind;
     this.state.players[seat].goods[index] += n;
-    this.tell('gain', seat, undefined, undefined, undefined, index, n);
+    this.events?.push({ type: 'gain', seat, good: index, n });
   }
 
   gainGoods(goods: Goods): void {
@@ -106,41 +93,42 @@ export class Turn extends Asking {
     this.takeGoods(goods, 'spend');
   }
 
-  takeGoods(goods: Goods, told: EventType, to: Seat = NOTHING): void {
+  takeGoods(goods: Goods, type: 'pay' | 'spend'): void {
+    const { seat } = this;
     const mine = this.me.goods;
-    for (let kind = 0; kind <= ANY; kind++) {
-      const n = amountOf(goods, kind);
+    for (let good = 0; good <= ANY; good++) {
+      const n = amountOf(goods, good);
       if (n === 0) continue;
-      mine[kind] -= n;
-      this.tell(told, this.seat, undefined, undefined, to, kind, n);
+      mine[good] -= n;
+      this.events?.push({ type, seat, good, n });
     }
   }
 
   gainPoints(n: number, seat: Seat = this.seat): void {
     if (n === 0) return;
     this.state.players[seat].points += n;
-    this.tell('points', seat, undefined, undefined, undefined, undefined, n);
+    this.events?.push({ type: 'points', seat, n });
   }
 
   /** Point tokens go back to the supply. */
   losePoints(n: number, seat: Seat = this.seat): void {
     if (n === 0) return;
     this.state.players[seat].points -= n;
-    this.tell('points', seat, undefined, undefined, undefined, undefined, -n);
+    this.events?.push({ type: 'points', seat, n: -n });
   }
 
   /** Point tokens onto a card or an event. */
   putTokens(where: Where, n: number): void {
     setPair(this.state.tokens, where, pairOf(this.state.tokens, where) + n);
-    this.tell('token', this.seat, undefined, where, undefined, undefined, n);
+    this.events?.push({ type: 'token', seat: this.seat, where, n });
   }
 
   /** Resources of the supply onto a card or an event. */
   putStock(where: Where, goods: Goods): void {
     setPair(this.state.stock, where, plus(pairOf(this.state.stock, where), goods));
-    for (let kind = 0; kind < RESOURCES; kind++) {
-      const n = amountOf(goods, kind);
-      if (n > 0) this.tell('stock', this.seat, undefined, where, undefined, kind, n);
+    for (let good = 0; good < RESOURCES; good++) {
+      const n = amountOf(goods, good);
+      if (n > 0) this.events?.push({ type: 'stock', seat: this.seat, where, good, n });
     }
   }
 
@@ -162,8 +150,16 @@ export class Turn extends Asking {
   }
 
   giveGoodsTo(to: Seat, goods: Goods): void {
-    this.takeGoods(goods, 'give', to);
-    for (let kind = 0; kind <= ANY; kind++) this.state.players[to].goods[kind] += amountOf(goods, kind);
+    const { seat } = this;
+    const mine = this.me.goods;
+    const theirs = this.state.players[to].goods;
+    for (let good = 0; good <= ANY; good++) {
+      const n = amountOf(goods, good);
+      if (n === 0) continue;
+      mine[good] -= n;
+      theirs[good] += n;
+      this.events?.push({ type: 'give', seat, to, good, n });
+    }
     for (const f of this.rules.on.afterGive) f(this, to, [], goods);
   }
 
@@ -186,7 +182,7 @@ export class Turn extends Asking {
       // Shuffled from one fixed order: what the pile held is known by its cards, not by how they came there.
       state.deck.sort((a, b) => a - b);
       shuffle(state.random, state.deck);
-      this.tell('shuffle', this.seat, undefined, undefined, undefined, undefined, state.deck.length);
+      this.events?.push({ type: 'shuffle', seat: this.seat, n: state.deck.length });
     }
     this.disclose();
     return state.deck.pop() as Card;
@@ -216,7 +212,7 @@ export class Turn extends Asking {
       hand.push(card);
       state.known[card] = 1 << seat;
       drawn.push(card);
-      this.tell('draw', seat, card, undefined, undefined, undefined, undefined, 1 << seat);
+      this.events?.push({ type: 'draw', seat, card, seen: 1 << seat });
     }
     return this.drew(seat, drawn);
   }
@@ -264,7 +260,7 @@ export class Turn extends Asking {
   private turnUp(card: Card): void {
     this.state.revealed.push(card);
     this.state.known[card] = ALL;
-    this.tell('reveal', this.seat, card);
+    this.events?.push({ type: 'reveal', seat: this.seat, card });
   }
 
   /** Takes a card of the display, leaving its slot empty until the next refill. */
@@ -291,7 +287,7 @@ export class Turn extends Asking {
         }
         if (this.rules.game.stacksDisplay && this.liesOpen(card)) state.stacked.push(card);
         else display[slot] = card;
-        this.tell('refill', this.seat, card, undefined, undefined, undefined, slot + 1);
+        this.events?.push({ type: 'refill', seat: this.seat, card, slot });
       }
     }
   }
@@ -360,7 +356,7 @@ export class Turn extends Asking {
       remove(this.state.revealed, card);
     }
     this.me.hand.push(card);
-    this.tell('take', this.seat, card);
+    this.events?.push({ type: 'take', seat: this.seat, card });
   }
 
   /** Discards cards of the hand, face down. */
@@ -370,7 +366,7 @@ export class Turn extends Asking {
     for (const card of cards) {
       remove(this.me.hand, card);
       this.state.discard.push(card);
-      this.tell('discard', this.seat, card, undefined, undefined, undefined, undefined, 1 << this.seat);
+      this.events?.push({ type: 'discard', seat: this.seat, card, seen: 1 << this.seat });
     }
   }
 
@@ -394,14 +390,14 @@ export class Turn extends Asking {
 
   private toDiscard(card: Card): void {
     this.state.discard.push(card);
-    this.tell('discard', this.seat, card);
+    this.events?.push({ type: 'discard', seat: this.seat, card, seen: ALL });
   }
 
   revealedToHand(card: Card): void {
     if (this.handRoom() === 0) return;
     remove(this.state.revealed, card);
     this.me.hand.push(card);
-    this.tell('take', this.seat, card);
+    this.events?.push({ type: 'take', seat: this.seat, card });
   }
 
   /** Puts a turned-up card, or one of the hand or city, under a place. */
@@ -412,7 +408,7 @@ export class Turn extends Asking {
     else remove(state.revealed, card);
     state.known[card] = ALL;
     state.under.push(where, card);
-    this.tell('tuck', this.seat, card, where);
+    this.events?.push({ type: 'tuck', seat: this.seat, card, where });
   }
 
   /**
@@ -438,7 +434,7 @@ export class Turn extends Asking {
       this.state.players[to].hand.push(card);
       this.state.known[card] = (1 << this.seat) | (1 << to);
       const seen = this.state.known[card];
-      this.tell('give-card', this.seat, card, undefined, to, undefined, undefined, seen);
+      this.events?.push({ type: 'give-card', seat: this.seat, card, to, seen });
     }
     for (const f of this.rules.on.afterGive) f(this, to, given, NO_GOODS);
     this.discard(cards.filter((card) => !given.includes(card)));
@@ -450,7 +446,7 @@ export class Turn extends Asking {
     remove(this.state.players[owner].city, card);
     this.clearOff(card, workersTo);
     this.state.discard.push(card);
-    this.tell('remove', this.seat, card, undefined, owner);
+    this.events?.push({ type: 'remove', seat: this.seat, card, to: owner });
   }
 
   /** A card of the city gives way to another of its kind: workers and occupied token move over. */
@@ -492,7 +488,7 @@ export class Turn extends Asking {
 
   /** Uses a place of the board without a worker of one's own standing there. */
   use(where: Where): void {
-    this.tell('use', this.seat, undefined, where);
+    this.events?.push({ type: 'use', seat: this.seat, where });
     visiting.effect(this, where);
   }
 
@@ -509,14 +505,14 @@ export class Turn extends Asking {
       return;
     }
     const to = this.chooseWhere(`${id}.to`, places);
-    this.tell('move', this.seat, undefined, from);
+    this.events?.push({ type: 'move', seat: this.seat, where: from });
     visiting.place(this, to);
   }
 
   recall(where: Where): void {
     const { workers } = this.me;
     workers[workers.indexOf(where)] = HOME;
-    this.tell('recall', this.seat, undefined, where, undefined, undefined, 1);
+    this.events?.push({ type: 'recall', seat: this.seat, where, n: 1 });
   }
 
   recallAll(): void {
@@ -529,7 +525,7 @@ export class Turn extends Asking {
         n++;
       }
     }
-    this.tell('recall', this.seat, undefined, undefined, undefined, undefined, n);
+    this.events?.push({ type: 'recall', seat: this.seat, n });
   }
 
   gainWorkers(n: number): void {
@@ -540,7 +536,7 @@ export class Turn extends Asking {
       workers[i] = HOME;
       left--;
     }
-    this.tell('worker', this.seat, undefined, undefined, undefined, undefined, n - left);
+    this.events?.push({ type: 'worker', seat: this.seat, n: n - left });
   }
 
   /** Activates a production card as the city of `owner` has it. */
@@ -549,7 +545,7 @@ export class Turn extends Asking {
     const outer = this.about;
     this.about = this.place(card);
     this.running.push(card);
-    this.tell('produce', this.seat, card, undefined, owner);
+    this.events?.push({ type: 'produce', seat: this.seat, card, to: owner });
     def.produce?.(this, card, owner);
     this.running.pop();
     this.about = outer;
@@ -588,13 +584,13 @@ export class Turn extends Asking {
   roll(faces: number): number {
     this.disclose();
     const n = 1 + below(this.state.random, faces);
-    this.tell('roll', this.seat, undefined, undefined, undefined, faces, n);
+    this.events?.push({ type: 'roll', seat: this.seat, faces, n });
     return n;
   }
 
   claim(where: Where, seat: Seat = this.seat): void {
     this.state.claims.push(where, seat);
-    this.tell('claim', seat, undefined, where);
+    this.events?.push({ type: 'claim', seat, where });
   }
 
   /** Markers of this name at a place from now on. */
@@ -608,7 +604,7 @@ export class Turn extends Asking {
     if (n === 0) marks.splice(at, 3);
     else if (at < marks.length) marks[at + 2] = n;
     else marks.push(mark, where, n);
-    this.tell('mark', this.seat, undefined, where, undefined, mark, n);
+    this.events?.push({ type: 'mark', seat: this.seat, where, mark, n });
   }
 
   setVar(name: string, value: number): void {

@@ -1,4 +1,4 @@
-import { ALL, type Event, type EventType } from './event.ts';
+import { ALL, type GameEvent, type GameEventType } from './event.ts';
 import { ANY, amountOf, type Goods, goodsOf } from './goods.ts';
 import { knows, SPECTATOR } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
@@ -128,14 +128,15 @@ export interface QuestionView {
   readonly about: string | null;
 }
 
+/** An event as one seat may know it: one shape for all of them. */
 export interface EventView {
-  readonly type: string;
+  readonly type: GameEventType;
   readonly seat: Seat;
   /** null: a card this viewer may not know. */
   readonly card?: string | null;
   readonly where?: string;
   readonly to?: Seat;
-  /** A good; for a roll the faces of the die, for a season its name, for a note the number of its message. */
+  /** A good; for a roll the faces of the die, for a season and a mark their names. */
   readonly kind?: string;
   readonly n?: number;
 }
@@ -320,26 +321,44 @@ export function viewQuestion(rules: Rules, q: Question, viewer: Seat): QuestionV
   };
 }
 
-export function viewEvent(rules: Rules, e: Event, viewer: Seat): EventView {
-  const mayKnow = e.seen === ALL || (viewer >= 0 && ((e.seen >> viewer) & 1) === 1);
+/** Viewer of an event from whom nothing is hidden: for whoever holds the whole game. */
+export const EVERYTHING: Seat = -2;
+
+/** Fields of events that have a name of their own on the wire; what is not listed here is not shown. */
+interface Shown {
+  readonly seat: Seat;
+  readonly card: Card;
+  readonly seen: number;
+  readonly where: Where;
+  readonly to: Seat;
+  readonly good: number;
+  readonly mark: number;
+  readonly faces: number;
+  readonly season: number;
+  readonly slot: number;
+  readonly n: number;
+}
+
+export function viewEvent(rules: Rules, event: GameEvent, viewer: Seat): EventView {
+  const { card, where, to, seen = ALL, ...fields }: Partial<Shown> = event;
+  const mayKnow =
+    seen === ALL || viewer === EVERYTHING || (viewer !== SPECTATOR && ((seen >> viewer) & 1) === 1);
+  const kind = eventKind(rules, fields);
+  const n = fields.n ?? fields.season ?? (fields.slot === undefined ? undefined : fields.slot + 1);
   return {
-    type: e.type,
-    seat: e.seat,
-    ...(e.card !== NO_CARD && { card: mayKnow ? rules.cardNames[e.card] : null }),
-    ...(e.where !== NOWHERE && { where: placeKey(rules, e.where) }),
-    ...(e.to !== NOTHING && { to: e.to }),
-    ...eventKind(rules, e),
-    // One token less is a number too, not the absence of one.
-    ...((e.n !== NOTHING || COUNTED.has(e.type)) && { n: e.n }),
+    type: event.type,
+    seat: event.seat,
+    ...(card !== undefined && { card: mayKnow ? rules.cardNames[card] : null }),
+    ...(where !== undefined && { where: placeKey(rules, where) }),
+    ...(to !== undefined && { to }),
+    ...(kind !== undefined && { kind }),
+    ...(n !== undefined && { n }),
   };
 }
 
-const COUNTED: ReadonlySet<EventType> = new Set(['points', 'token', 'advance']);
-
-function eventKind(rules: Rules, e: Event): { kind?: string } {
-  if (e.type === 'season') return { kind: rules.game.seasons[e.n].id };
-  if (e.kind === NOTHING) return {};
-  if (e.type === 'mark') return { kind: [...rules.marks.keys()][e.kind] };
-  const isGood = e.type !== 'roll' && e.type !== 'note';
-  return { kind: isGood ? rules.game.goods[e.kind] : String(e.kind) };
+function eventKind(rules: Rules, { good, mark, faces, season }: Partial<Shown>): string | undefined {
+  if (good !== undefined) return rules.game.goods[good];
+  if (season !== undefined) return rules.game.seasons[season].id;
+  if (mark !== undefined) return [...rules.marks.keys()][mark];
+  return faces === undefined ? undefined : String(faces);
 }

@@ -72,7 +72,7 @@ export function place(turn: Turn, where: Where): void {
   if (rules.fold.visitToll.length > 0) payToll(turn, where);
   for (const f of rules.on.beforeVisit) f(turn, where);
   workers[workers.indexOf(HOME)] = permanent ? where + FOR_GOOD : where;
-  turn.tell('place', turn.seat, undefined, where);
+  turn.events?.push({ type: 'place', seat: turn.seat, where });
   if (spot?.event) turn.claim(where);
   effect(turn, where);
   for (const f of rules.on.afterVisit) f(turn, where);

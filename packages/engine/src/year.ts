@@ -56,7 +56,7 @@ export function takeTurn(turn: Turn): void {
       return;
     case 'pass':
       turn.me.passed = 1;
-      turn.tell('pass');
+      turn.events?.push({ type: 'pass', seat: turn.seat });
       return;
     default:
       for (const module of turn.rules.modules) if (module.act?.(turn, chosen)) return;
@@ -76,7 +76,7 @@ function prepare(turn: Turn): void {
   turn.recallAll();
   me.season++;
   const season = rules.game.seasons[me.season];
-  turn.tell('season', turn.seat, undefined, undefined, undefined, undefined, me.season);
+  turn.events?.push({ type: 'season', seat: turn.seat, season: me.season });
   let workers = season.workers;
   for (const f of rules.fold.newWorkers) workers = f(workers, turn, turn.seat);
   turn.gainWorkers(workers);
@@ -100,7 +100,7 @@ export function runTurn(turn: Turn): void {
   const { rules, state } = turn;
   turn.begin();
   if (state.turn === 0) for (const module of rules.modules) module.opening?.(turn);
-  turn.tell('turn');
+  turn.events?.push({ type: 'turn', seat: turn.seat });
   const automaton = rules.automata[state.seat];
   if (automaton === null) takeTurn(turn);
   else automaton.takeTurn?.(turn);
@@ -109,6 +109,6 @@ export function runTurn(turn: Turn): void {
   state.seat = nextSeat(turn);
   if (state.seat < 0) {
     for (const module of rules.modules) module.ending?.(turn);
-    turn.tell('over');
+    turn.events?.push({ type: 'over', seat: turn.seat });
   }
 }

@@ -3,7 +3,7 @@ import {
   type Answer,
   type DealProof,
   dealSeed,
-  type Event,
+  type GameEvent,
   Game,
   type NoUndo,
   type Rules,
@@ -29,7 +29,7 @@ interface SeatState {
 
 interface Recent {
   readonly seq: number;
-  readonly events: readonly Event[];
+  readonly events: readonly GameEvent[];
 }
 
 /** Plays for people who are away when nobody said otherwise: quick, and better than chance. */
@@ -103,7 +103,7 @@ export class Table {
     this.runClock(row.at);
   }
 
-  private take(entry: Entry, seq: number): readonly Event[] {
+  private take(entry: Entry, seq: number): readonly GameEvent[] {
     switch (entry.type) {
       case 'created':
         this.create(entry);
@@ -204,7 +204,7 @@ export class Table {
     else Object.assign(this, { status: 'cancelled', why: 'everybody has left' });
   }
 
-  private dealWhenReady(seq: number): readonly Event[] {
+  private dealWhenReady(seq: number): readonly GameEvent[] {
     const people = this.seats.filter((seat) => seat.kind === 'person');
     const seated = this.seats.every((seat) => seat.kind !== 'open') && people.length > 0;
     if (!seated || people.some((seat) => seat.commit === null)) {
@@ -384,7 +384,7 @@ export class Table {
   }
 
   /** What happened after a seq, or null when that is too long ago to say. */
-  eventsSince(seq: number): readonly Event[] | null {
+  eventsSince(seq: number): readonly GameEvent[] | null {
     if (seq === this.seq) return [];
     const first = this.recent[0];
     if (first === undefined || first.seq > seq + 1) return null;

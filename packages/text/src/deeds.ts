@@ -1,8 +1,11 @@
-import type { EventView } from '@evertable/engine';
+import type { EventView, GameEventType } from '@evertable/engine';
+
+/** Events by type, with points told as goods and a production of another's card as a copy. */
+export type DeedType = Exclude<GameEventType, 'points'> | 'lose' | 'copy';
 
 /** One thing a player did, as a person would tell it: out of one event or several. */
 export interface Deed {
-  readonly type: string;
+  readonly type: DeedType;
   /** -1: nobody's doing. */
   readonly seat: number;
   readonly cards: readonly (string | null)[];
@@ -20,22 +23,63 @@ export interface Deed {
 }
 
 const NOBODY = -1;
-const NOBODYS = ['refill', 'shuffle', 'close', 'mark', 'over'];
 
-/** Several in a row are one deed with the sum of it all. */
-const SUMMED = [
-  ['gain', 'lose', 'spend', 'pay', 'give', 'stock', 'token', 'worker', 'lose-worker', 'advance'],
-  ['draw', 'take', 'discard', 'give-card', 'reveal', 'refill', 'remove', 'tuck', 'produce', 'copy'],
-].flat();
-/** Cards that produce one after the other are told first, then all that they brought. */
-const HARVEST = ['produce', 'gain', 'draw'];
-/** What leads up to a card being played. */
-const PRICE = ['pay', 'give'];
-const BEFORE_PLAY = ['ability', 'occupy', 'token', 'tuck', 'remove', 'gain', ...PRICE];
+/** How a deed is told among others. */
+interface Telling {
+  /** It happens by itself: no player is named. */
+  readonly nobodys?: true;
+  /** Several in a row are one deed with the sum of it all. */
+  readonly summed?: true;
+  /** Cards that produce one after the other are told first, then all that they brought. */
+  readonly harvest?: true;
+  /** It leads up to a card being played. */
+  readonly beforePlay?: true;
+}
+
+const ALONE: Telling = {};
+const SUMMED: Telling = { summed: true };
+const TELLING: Readonly<Record<DeedType, Telling>> = {
+  turn: ALONE,
+  place: ALONE,
+  use: ALONE,
+  move: ALONE,
+  recall: ALONE,
+  worker: SUMMED,
+  'lose-worker': SUMMED,
+  season: ALONE,
+  pass: ALONE,
+  play: ALONE,
+  pay: { summed: true, beforePlay: true },
+  occupy: { beforePlay: true },
+  ability: { beforePlay: true },
+  gain: { summed: true, harvest: true, beforePlay: true },
+  lose: SUMMED,
+  spend: SUMMED,
+  draw: { summed: true, harvest: true },
+  take: SUMMED,
+  discard: SUMMED,
+  give: { summed: true, beforePlay: true },
+  'give-card': SUMMED,
+  produce: { summed: true, harvest: true },
+  copy: SUMMED,
+  token: { summed: true, beforePlay: true },
+  stock: SUMMED,
+  mark: { nobodys: true },
+  tuck: { summed: true, beforePlay: true },
+  claim: ALONE,
+  advance: SUMMED,
+  close: { nobodys: true },
+  roll: ALONE,
+  reveal: SUMMED,
+  refill: { nobodys: true, summed: true },
+  shuffle: { nobodys: true },
+  remove: { summed: true, beforePlay: true },
+  over: { nobodys: true },
+};
 
 export function deedOf(e: EventView): Deed {
   const n = e.n ?? 0;
-  const seat = NOBODYS.includes(e.type) ? NOBODY : e.seat;
+  const { seat } = e;
   const cards = e.card === undefined ? [] : [e.card];
   const rest = {
     cards,
@@ -45,11 +89,12 @@ export function deedOf(e: EventView): Deed {
     places: e.where === undefined ? [] : [e.where],
     ...(e.to !== undefined && { to: e.to }),
   };
-  if (e.type === 'points' && n < 0) return { ...rest, type: 'lose', seat, goods: { point: -n } };
-  if (e.type === 'points') return { ...rest, type: 'gain', seat, goods: { point: n } };
+  if (e.type === 'points')
+    return { ...rest, type: n < 0 ? 'lose' : 'gain', seat, goods: { point: Math.abs(n) } };
   if (e.type === 'produce' && e.to !== undefined && e.to !== e.seat) return { ...rest, type: 'copy', seat };
-  const counted = SUMMED.includes(e.type) && e.kind !== undefined;
-  return { ...rest, type: e.type, seat, goods: counted ? { [e.kind ?? '']: n } : {} };
+  const { nobodys, summed } = TELLING[e.type];
+  const goods = summed && e.kind !== undefined ? { [e.kind]: n } : {};
+  return { ...rest, type: e.type, seat: nobodys ? NOBODY : seat, goods };
 }
 
 const sameKind = (a: Deed, b: Deed): boolean =>
@@ -100,20 +145,20 @@ function add(told: Deed[], deed: Deed): void {
 
 /** The deed this one adds to, or -1. */
 function sumsWith(told: readonly Deed[], deed: Deed): number {
-  if (!SUMMED.includes(deed.type)) return -1;
+  if (!TELLING[deed.type].summed) return -1;
   let at = told.length - 1;
-  if (HARVEST.includes(deed.type))
+  if (TELLING[deed.type].harvest)
     while (
       at > 0 &&
       !sameKind(told[at], deed) &&
-      HARVEST.includes(told[at].type) &&
+      TELLING[told[at].type].harvest &&
       told[at].seat === deed.seat
     )
       at--;
   return at >= 0 && sameKind(told[at], deed) ? at : -1;
 }
 
-function insertBefore(told: Deed[], deed: Deed, type: string): void {
+function insertBefore(told: Deed[], deed: Deed, type: DeedType): void {
   const last = told.at(-1);
   if (last?.type === type && last.seat === deed.seat) told.splice(-1, 1, deed, last);
   else told.push(deed);
@@ -134,7 +179,7 @@ function addPlace(told: Deed[], deed: Deed): void {
 /** The card first, with how it was paid for; then whatever else had to happen for it. */
 function addPlay(told: Deed[], play: Deed): void {
   let from = told.length;
-  while (from > 0 && told[from - 1].seat === play.seat && BEFORE_PLAY.includes(told[from - 1].type)) from--;
+  while (from > 0 && told[from - 1].seat === play.seat && TELLING[told[from - 1].type].beforePlay) from--;
   // Up to the first sign of a price: what came before that was another matter.
   while (from < told.length && !startsPlay(told, from)) from++;
   const before = told.splice(from);

@@ -2,7 +2,7 @@ import { games, parseSetup, rulesFor } from '@evertable/content';
 import {
   below,
   type Choice,
-  type Event,
+  type GameEvent,
   newGame,
   type Question,
   type RandomState,
@@ -33,7 +33,7 @@ export function anyChoice(random: RandomState, q: Question): Choice {
 
 export interface Watcher {
   asked(rules: Rules, question: Question, state: State): void;
-  happened(rules: Rules, events: readonly Event[]): void;
+  happened(rules: Rules, events: readonly GameEvent[]): void;
 }
 
 /** Whole games with any answers, of every edition, every number of players, without and with all modules. */

@@ -9,7 +9,7 @@ const es = speakerNow('es', setup);
 const fr = speakerNow('fr', setup);
 const names = ['Ada', 'Bruno', 'Chiara'];
 
-const log = (...events: (Partial<EventView> & { type: string })[]): string[] =>
+const log = (...events: (Partial<EventView> & Pick<EventView, 'type'>)[]): string[] =>
   en
     .log(
       events.map((event) => ({ seat: 0, ...event })),
@@ -81,7 +81,7 @@ describe('the log', () => {
   });
 
   it('names cards the viewer may know, alike ones once', () => {
-    const draw = ['farm#1', 'inn#1', 'farm#2'].map((card) => ({ type: 'draw', card }));
+    const draw = ['farm#1', 'inn#1', 'farm#2'].map((card) => ({ type: 'draw' as const, card }));
     expect(log(...draw)).toEqual(['Ada draws Farm ×2 and Inn.']);
   });
 
@@ -176,7 +176,7 @@ describe('the log', () => {
   });
 
   it('marks where turns begin and whose a line is', () => {
-    const events = [
+    const events: EventView[] = [
       { type: 'turn', seat: 0 },
       { type: 'pass', seat: 0 },
       { type: 'turn', seat: 1 },
@@ -195,7 +195,7 @@ describe('the log', () => {
 
   it('breaks long lines and says again who it is', () => {
     const draw = ['postal-pigeon#1', 'resin-refinery#1', 'clock-tower#1'].map((card) => ({
-      type: 'draw',
+      type: 'draw' as const,
       card,
     }));
     expect(log({ type: 'place', where: 'forest-3-card-1-pebble' }, ...draw)).toEqual([

@@ -80,8 +80,11 @@ function record(game: string, runs: number): Recorded {
       const resume = resumeFrom(rules, table.turnStart, given);
       const choice = bots[question.seat].choose(see(rules, table.state, question, given.length, resume));
       for (const event of table.choose(choice))
-        events[`${event.type} ${event.type === 'note' || event.type === 'mark' ? event.kind : ''}`] ??=
-          viewEvent(rules, event, event.seat);
+        events[`${event.type} ${event.type === 'mark' ? event.mark : ''}`] ??= viewEvent(
+          rules,
+          event,
+          event.seat,
+        );
     }
   }
   if (middle === null) throw new Error(`no position of ${game} was recorded`);

@@ -2,7 +2,7 @@ import {
   type Choice,
   clone,
   continueTurn,
-  type Event,
+  type GameEvent,
   type EventView,
   imagine,
   type Question,
@@ -35,7 +35,7 @@ export interface Preview {
 const ENOUGH = Symbol('enough');
 
 interface Outcome {
-  readonly events: readonly Event[];
+  readonly events: readonly GameEvent[];
   readonly state: State;
   readonly next: Question | null;
   readonly reveals: boolean;
@@ -50,7 +50,7 @@ function tryOut(
   seat: Seat,
   seed: string,
 ): Outcome | null {
-  let world: { state: State; events: Event[] | null; revealedAt: number } | null = null;
+  let world: { state: State; events: GameEvent[] | null; revealedAt: number } | null = null;
   let next: Question | null = null;
   try {
     continueTurn(rules, clone(start), given, (turn) => {
@@ -72,7 +72,7 @@ function tryOut(
     if (signal !== ENOUGH) throw signal;
   }
   // Assigned in a callback, which the compiler does not follow.
-  const reached = world as { state: State; events: Event[] | null; revealedAt: number } | null;
+  const reached = world as { state: State; events: GameEvent[] | null; revealedAt: number } | null;
   return (
     reached && { events: reached.events ?? [], state: reached.state, next, reveals: reached.revealedAt >= 0 }
   );

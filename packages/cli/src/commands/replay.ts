@@ -1,9 +1,8 @@
 import {
-  ALL,
-  type Event,
+  EVERYTHING,
   type Game,
+  type GameEvent,
   scores,
-  SPECTATOR,
   view,
   viewEvent,
   viewQuestion,
@@ -67,8 +66,13 @@ function run(file: string, flags: Flags): void {
 }
 
 /** Whoever holds the record may know everything. */
-function logOf(game: Game, events: readonly Event[], speaker: Speaker, names: readonly string[]): string[] {
-  const open = events.map((event) => viewEvent(game.rules, { ...event, seen: ALL }, SPECTATOR));
+function logOf(
+  game: Game,
+  events: readonly GameEvent[],
+  speaker: Speaker,
+  names: readonly string[],
+): string[] {
+  const open = events.map((event) => viewEvent(game.rules, event, EVERYTHING));
   return speaker.log(open, names, WIDTH - 6).map((line) => line.text);
 }
 

@@ -3,7 +3,7 @@ import { recordText, saveRecord } from '@evertable/content';
 import {
   type Answer,
   type Choice,
-  type Event,
+  type GameEvent,
   type Game,
   type NoUndo,
   readAnswer,
@@ -41,14 +41,14 @@ export class Session {
     return this.game.question?.seat === this.me;
   }
 
-  answer(answer: Answer): readonly Event[] {
+  answer(answer: Answer): readonly GameEvent[] {
     const events = this.game.answer(answer);
     this.save();
     return events;
   }
 
   /** One answer of whichever bot is asked. */
-  botAnswers(): readonly Event[] {
+  botAnswers(): readonly GameEvent[] {
     const { game } = this;
     const question = game.question!;
     const bot = this.bots.get(question.seat)!;

@@ -1,5 +1,5 @@
 import type { Hint } from '@evertable/bots';
-import { type Event, type OptionView, type QuestionView, view, viewEvent } from '@evertable/engine';
+import { type GameEvent, type OptionView, type QuestionView, view, viewEvent } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
 import { messageOf } from '../failure.ts';
 import { planLines } from '../hints.ts';
@@ -22,7 +22,7 @@ export class TerminalTable {
   private readonly words: Speaker;
   private readonly names: readonly string[];
   /** What has happened and not been told yet. */
-  private news: Event[] = [];
+  private news: GameEvent[] = [];
   /** The options with the numbers they were last shown with. */
   private order: readonly OptionView[] = [];
 
@@ -77,7 +77,7 @@ export class TerminalTable {
     };
   }
 
-  private logLines(events: readonly Event[]): string[] {
+  private logLines(events: readonly GameEvent[]): string[] {
     const { game, me } = this.session;
     const seen = events.map((event) => viewEvent(game.rules, event, me));
     return this.speaker.log(seen, this.names, WIDTH - 2).flatMap((line) => wrap(line.text, WIDTH - 2, '  '));

@@ -74,7 +74,7 @@ function turnUp(turn: Turn, stack: Card[]): void {
   const next = stack.pop() as Card;
   turn.pile(IN_FORCE).push(next);
   turn.state.known[next] = ALL;
-  turn.tell('reveal', turn.seat, next);
+  turn.events?.push({ type: 'reveal', seat: turn.seat, card: next });
 }
 
 /** The top tile of each stack goes to the bottom; the next one is turned up. */

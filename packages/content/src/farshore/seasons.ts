@@ -46,7 +46,7 @@ function highTide(turn: Turn): void {
   );
   for (const i of picked) {
     turn.setVar(drownedAt(turn, dry[i]), 1);
-    turn.tell('close', turn.seat, undefined, dry[i]);
+    turn.events?.push({ type: 'close', seat: turn.seat, where: dry[i] });
   }
 }
 

@@ -34,7 +34,7 @@ export function advance(turn: Turn, n: number, seat: Seat, played: Card): number
   const to = Math.min(from + n, LAST_SPACE);
   if (to === from) return 0;
   turn.setSeatVar(SHIP, to, seat);
-  turn.tell('advance', seat, undefined, undefined, undefined, undefined, to - from);
+  turn.events?.push({ type: 'advance', seat, n: to - from });
   for (const chest of CHESTS) if (chest > from && chest <= to) takeChest(turn, seat, played);
   return to - from;
 }

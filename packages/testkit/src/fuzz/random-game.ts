@@ -1,11 +1,8 @@
 import {
   type Choice,
-  type Event,
-  type EventType,
+  type GameEvent,
+  type GameEventType,
   newGame,
-  NO_CARD,
-  NOTHING,
-  NOWHERE,
   ALL,
   placeKey,
   type Question,
@@ -96,22 +93,20 @@ export function badQuestion(q: Question, rules: Rules): string | null {
   return q.caps.length !== q.options.length || q.max > room ? `${q.id} has room for ${room}` : null;
 }
 
-/** Events about goods, whose `kind` names one. */
-const GOODS_EVENTS: ReadonlySet<EventType> = new Set<EventType>(['pay', 'gain', 'spend', 'give', 'stock']);
+const MAY_SHRINK: ReadonlySet<GameEventType> = new Set<GameEventType>(['token', 'points', 'advance']);
 
 /** Every event must be one that can be told: its fields name something there is. */
-export function badEvents(rules: Rules, events: readonly Event[]): string[] {
+export function badEvents(rules: Rules, events: readonly GameEvent[]): string[] {
   const wrong: string[] = [];
   for (const e of events) {
     const say = (why: string): void => void wrong.push(`${JSON.stringify(e)}: ${why}`);
     if (!isSeat(rules, e.seat)) say('no such seat');
-    if (e.to !== NOTHING && !isSeat(rules, e.to)) say('to no such seat');
-    if (e.card !== NO_CARD && rules.cardNames[e.card] === undefined) say('no such card');
-    if (e.where !== NOWHERE && placeKey(rules, e.where) === undefined) say('no such place');
-    if (e.type !== 'token' && e.n < NOTHING) say('less than nothing');
-    if (GOODS_EVENTS.has(e.type) && rules.game.goods[e.kind] === undefined) say('no such good');
-    if (e.seen !== ALL && (e.seen <= 0 || e.seen >= 1 << rules.seats || e.card === NO_CARD))
-      say('seen by nobody');
+    if ('to' in e && !isSeat(rules, e.to)) say('to no such seat');
+    if ('card' in e && rules.cardNames[e.card] === undefined) say('no such card');
+    if ('where' in e && placeKey(rules, e.where) === undefined) say('no such place');
+    if ('n' in e && e.n < 0 && !MAY_SHRINK.has(e.type)) say('less than nothing');
+    if ('good' in e && rules.game.goods[e.good] === undefined) say('no such good');
+    if ('seen' in e && e.seen !== ALL && (e.seen <= 0 || e.seen >= 1 << rules.seats)) say('seen by nobody');
   }
   return wrong;
 }

@@ -1,7 +1,7 @@
 import {
   type Card,
   cardPlace,
-  type Event,
+  type GameEvent,
   type EventView,
   type Game,
   NO_CARD,
@@ -11,10 +11,9 @@ import {
   type Rules,
   type Seat,
   scoreOf,
-  SPECTATOR,
   type State,
   Table,
-  ALL,
+  EVERYTHING,
   viewEvent,
   viewGoods,
   type Where,
@@ -118,8 +117,8 @@ export class Comparison {
   }
 
   /** These among the events, in this order. */
-  events(wanted: readonly EventExpect[], events: readonly Event[], at: string): void {
-    const found = events.map((e) => viewEvent(this.rules, { ...e, seen: ALL }, SPECTATOR));
+  events(wanted: readonly EventExpect[], events: readonly GameEvent[], at: string): void {
+    const found = events.map((e) => viewEvent(this.rules, e, EVERYTHING));
     let next = 0;
     wanted.forEach((one, i) => {
       const index = found.findIndex((e, k) => k >= next && isLike(one, e));

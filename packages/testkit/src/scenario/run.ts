@@ -1,6 +1,6 @@
 import {
   type Answer,
-  type Event,
+  type GameEvent,
   Game,
   IllegalAnswer,
   newGame,
@@ -44,7 +44,7 @@ function rulesOf(scenario: Scenario): Rules {
 /** Plays a scenario and returns everything that was not as it should be; it stops at the first step that fails. */
 export function runScenario(scenario: Scenario, wrap: Wrap = asTheyAre): Failure[] {
   const game = startScenario(scenario, wrap);
-  let events: readonly Event[] = game.events;
+  let events: readonly GameEvent[] = game.events;
   for (const [i, move] of scenario.moves.entries()) {
     const at = `moves[${i}]`;
     const failures = check(game, move, events, at);
@@ -84,7 +84,7 @@ const asked = (rules: Rules, { id, seat, options }: Question): object => ({
   options: keysOf(rules, options),
 });
 
-function check(game: Game, move: Move, events: readonly Event[], at: string): Failure[] {
+function check(game: Game, move: Move, events: readonly GameEvent[], at: string): Failure[] {
   const now = new Comparison(game);
   if (move.question !== undefined) now.question(move.question, `${at}.question`);
   if (move.legal !== undefined) now.legal(move.legal, `${at}.legal`);

@@ -11,7 +11,7 @@ import {
 import { rulesFor } from '@evertable/content';
 import {
   type Answer,
-  type Event,
+  type GameEvent,
   Game,
   type Rules,
   type Seat,
@@ -47,7 +47,7 @@ export class Host {
   readonly rules: Rules;
   private game: Game;
   private readonly bots: (Bot | null)[];
-  private fresh: Event[] = [];
+  private fresh: GameEvent[] = [];
   /** Whose eyes the table is shown to. */
   private viewer: Seat;
 
@@ -188,9 +188,9 @@ export class Host {
   }
 
   /** What the others did since the viewer's last turn, for somebody who comes back to the table. */
-  private sinceOwnTurn(): Event[] {
+  private sinceOwnTurn(): GameEvent[] {
     const { game, viewer } = this;
-    const found: Event[] = [];
+    const found: GameEvent[] = [];
     for (
       let turn = game.turnCount - 1;
       turn >= 0 && game.turnCount - turn <= game.state.players.length;

@@ -52,7 +52,7 @@ function playsACard(turn: Turn): void {
 function putInto(turn: Turn, card: number, city: Seat): void {
   remove(turn.state.revealed, card);
   turn.state.players[city].city.push(card);
-  turn.tell('play', RUGWORT, card, undefined, city);
+  turn.events?.push({ type: 'play', seat: RUGWORT, card, to: city });
 }
 
 function claimsBasicEvents(turn: Turn): void {
@@ -64,7 +64,7 @@ function claimsBasicEvents(turn: Turn): void {
 
 function sends(turn: Turn, worker: number, where: Where): void {
   turn.state.players[RUGWORT].workers[worker] = where;
-  turn.tell('place', RUGWORT, undefined, where);
+  turn.events?.push({ type: 'place', seat: RUGWORT, where });
 }
 
 function blocksMeadow(turn: Turn, season: number): void {
@@ -87,7 +87,7 @@ function kidnaps(turn: Turn): void {
   turn.state.players[RUGWORT].workers[ON_BASIC] = GONE;
   const yours = turn.state.players[YOU].workers;
   yours[yours.indexOf(HOME)] = GONE;
-  turn.tell('lose-worker', YOU, undefined, undefined, undefined, undefined, 1);
+  turn.events?.push({ type: 'lose-worker', seat: YOU, n: 1 });
 }
 
 function score(table: Table, _seat: Seat, category: string): number {

@@ -40,7 +40,7 @@ function putDown(turn: Turn, card: Card): void {
   const { me, state, seat } = turn;
   remove(state.revealed, card);
   me.city.push(card);
-  turn.tell('play', seat, card, undefined, seat);
+  turn.events?.push({ type: 'play', seat, card, to: seat });
   if (me.season <= SPRING) lift(turn, card);
   const steps = turn.rules.automata[seat]?.level === 1 ? 1 : 2;
   advance(turn, steps * matchesOf(turn, card), seat, NO_CARD);
@@ -81,7 +81,7 @@ function takeCards(turn: Turn, n: number): void {
 function send(turn: Turn, where: Where): void {
   const { workers } = turn.me;
   workers[workers.indexOf(HOME)] = where;
-  turn.tell('place', turn.seat, undefined, where);
+  turn.events?.push({ type: 'place', seat: turn.seat, where });
 }
 
 /** Where this step of a route leads, or -1 when nobody can stand there. */
@@ -130,7 +130,7 @@ function nextRoute(turn: Turn): readonly RoutePlace[] {
   turn.disclose();
   turn.pile(ROUTES_USED).push(route);
   turn.state.known[route] = ALL;
-  turn.tell('reveal', turn.seat, route);
+  turn.events?.push({ type: 'reveal', seat: turn.seat, card: route });
   return placesOn(turn.kind(route).def);
 }
 
@@ -154,7 +154,7 @@ function prepare(turn: Turn): void {
   const { me } = turn;
   turn.recallAll();
   me.season++;
-  turn.tell('season', turn.seat, undefined, undefined, undefined, undefined, me.season);
+  turn.events?.push({ type: 'season', seat: turn.seat, season: me.season });
   turn.gainWorkers(1);
   for (const map of claimable(turn)) turn.claim(map);
   if (me.season === SPRING) turn.draw(4);
@@ -175,7 +175,7 @@ function autumnTurn(turn: Turn): void {
     act(turn, last);
   } else {
     turn.me.passed = 1;
-    turn.tell('pass');
+    turn.events?.push({ type: 'pass', seat: turn.seat });
   }
 }
 

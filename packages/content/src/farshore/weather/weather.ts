@@ -42,7 +42,7 @@ function turnUp(turn: Turn): void {
   turn.state.box.push(...now.splice(0));
   now.push(next);
   turn.state.known[next] = ALL;
-  turn.tell('reveal', turn.seat, next);
+  turn.events?.push({ type: 'reveal', seat: turn.seat, card: next });
 }
 
 export const weather: SeaModule = {

@@ -53,7 +53,7 @@ export function keep(turn: Turn, card: Card): void {
   if (!remove(turn.state.revealed, card)) turn.lift(card);
   turn.state.known[card] = ALL;
   turn.pile(LAIR).push(card);
-  turn.tell('tuck', nightweaveSeat(turn), card);
+  turn.events?.push({ type: 'tuck', seat: nightweaveSeat(turn), card });
 }
 
 export function playsTopOfDeck(turn: Turn): void {

@@ -46,7 +46,7 @@ function turnsUp(turn: Turn): Card {
   turn.disclose();
   turn.state.known[card] = ALL;
   turn.pile(PLAYED).push(card);
-  turn.tell('reveal', nightweaveSeat(turn), card);
+  turn.events?.push({ type: 'reveal', seat: nightweaveSeat(turn), card });
   return card;
 }
 

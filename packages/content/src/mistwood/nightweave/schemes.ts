@@ -92,7 +92,7 @@ export function intoHerHand(turn: Turn, cards: readonly Card[]): void {
     remove(players[YOU].hand, card);
     players[her].hand.push(card);
     known[card] |= 1 << her;
-    turn.tell('give-card', YOU, card, undefined, her, undefined, undefined, known[card]);
+    turn.events?.push({ type: 'give-card', seat: YOU, card, to: her, seen: known[card] });
   }
 }
 

@@ -30,7 +30,7 @@ function stands(turn: Turn, where: Where): void {
   // A worker taken from you goes out first: it is the last of hers.
   workers[workers.lastIndexOf(HOME)] = where;
   turn.setVar(BUSY, 1);
-  turn.tell('place', nightweaveSeat(turn), undefined, where);
+  turn.events?.push({ type: 'place', seat: nightweaveSeat(turn), where });
 }
 
 export const hasSpider = (table: Table): boolean => table.workersHome(nightweaveSeat(table)) > 0;

@@ -53,17 +53,9 @@ export function prepares(turn: Turn): void {
   const joining = later.filter((card) => seasonOf(turn.kind(card)) === her.season);
   for (const card of joining) later.splice(later.indexOf(card), 1);
   shuffleActivities(turn, joining);
-  turn.tell('season', nightweaveSeat(turn), undefined, undefined, undefined, undefined, her.season);
+  turn.events?.push({ type: 'season', seat: nightweaveSeat(turn), season: her.season });
   for (let n = NEW_SPIDERS[her.season]; n > 0; n--) her.workers[her.workers.indexOf(NOT_YET)] = HOME;
-  turn.tell(
-    'worker',
-    nightweaveSeat(turn),
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    NEW_SPIDERS[her.season],
-  );
+  turn.events?.push({ type: 'worker', seat: nightweaveSeat(turn), n: NEW_SPIDERS[her.season] });
   gathers(turn, her.season);
   turn.refill();
   turn.happens('nightweave.prepared', her.season);
@@ -78,10 +70,10 @@ function ends(turn: Turn): void {
     else {
       turn.state.revealed.pop();
       her.city.push(card);
-      turn.tell('play', nightweaveSeat(turn), card, undefined, nightweaveSeat(turn));
+      turn.events?.push({ type: 'play', seat: nightweaveSeat(turn), card, to: nightweaveSeat(turn) });
     }
   }
   claimsFreely(turn);
   her.passed = 1;
-  turn.tell('pass', nightweaveSeat(turn));
+  turn.events?.push({ type: 'pass', seat: nightweaveSeat(turn) });
 }

@@ -17,7 +17,7 @@ export const legendsNightweave: Module = {
       remove(box, card);
       players[nightweaveSeat(turn)].hand.push(card);
       known[card] = 1 << nightweaveSeat(turn);
-      turn.tell('draw', nightweaveSeat(turn), card, undefined, undefined, undefined, undefined, known[card]);
+      turn.events?.push({ type: 'draw', seat: nightweaveSeat(turn), card, seen: known[card] });
     },
   },
   on: {

@@ -25,7 +25,7 @@ export const naysayer: Scheme = {
       remove(turn.me.hand, filler);
       turn.state.display[slot] = filler;
       turn.state.known[filler] = ALL;
-      turn.tell('refill', turn.seat, filler, undefined, undefined, undefined, slot + 1);
+      turn.events?.push({ type: 'refill', seat: turn.seat, card: filler, slot });
     },
   },
 };

@@ -24,7 +24,7 @@ export const deception: Scheme = {
       remove(hand, discarded);
       state.discard.push(discarded);
       const seen = state.known[discarded] | (1 << nightweaveSeat(turn));
-      turn.tell('discard', YOU, discarded, undefined, undefined, undefined, undefined, seen);
+      turn.events?.push({ type: 'discard', seat: YOU, card: discarded, seen });
     },
   },
 };

@@ -82,7 +82,7 @@ function draws(turn: Turn, deck: string): void {
   turn.disclose();
   turn.state.known[card] = ALL;
   turn.pile(IN_FORCE).push(card);
-  turn.tell('reveal', turn.seat, card);
+  turn.events?.push({ type: 'reveal', seat: turn.seat, card });
   turn.as(YOU, () => plotOf(turn, card).drawn?.(turn));
 }
 

@@ -62,7 +62,7 @@ export const changeOfManagement: Plot = {
     if (card === NO_CARD) return;
     if (turn.workersHome() > 0 && turn.may('change-of-management.foil')) {
       workers[workers.indexOf(HOME)] = turn.place(card);
-      turn.tell('place', turn.seat, undefined, turn.place(card));
+      turn.events?.push({ type: 'place', seat: turn.seat, where: turn.place(card) });
       return;
     }
     intoHerCity(turn, seize(turn, card));
