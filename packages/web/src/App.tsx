@@ -9,12 +9,7 @@ import { Drawings } from './art/Art.tsx';
 import { update } from './offline/register.ts';
 import Start from './pages/Start.tsx';
 import { Trouble } from './pages/Trouble.tsx';
-
-/** What is seen while a page is on its way. */
-function Loading(): ReactNode {
-  const words = useWords();
-  return <p className="loading">{words('loading')}</p>;
-}
+import { Loading } from './ui/Loading.tsx';
 
 const Play = later(() => import('./pages/Play.tsx'), Loading);
 const NewGame = later(() => import('./pages/NewGame.tsx'), Loading);

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { POSITIONS, savedGame } from '../tools/positions.ts';
-import { findBrowser, playOn, QUICKLY, type Stage, serious, setStage } from './browser.ts';
+import { requireBrowser, playOn, QUICKLY, type Stage, serious, setStage } from './browser.ts';
 
-const executable = findBrowser();
+const executable = requireBrowser();
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 844 };
 const SEASONS = ['winter', 'spring', 'summer', 'autumn'];
@@ -25,7 +25,7 @@ describe.runIf(executable !== null)('the board', () => {
       [`evertable.game.${id}`, JSON.stringify(save)],
     );
     await page.goto(`${stage.url}#/play/${id}`);
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.waitForSelector('[data-question]');
   }
 
   test('axe finds nothing serious on any face of the games, in any season', async () => {
@@ -36,7 +36,7 @@ describe.runIf(executable !== null)('the board', () => {
       for (const season of SEASONS) {
         await page.evaluate(
           ({ all, now }) => {
-            const table = document.querySelector('.table');
+            const table = document.querySelector('[data-board]');
             table?.classList.remove(...all);
             table?.classList.add(now);
           },
@@ -48,8 +48,8 @@ describe.runIf(executable !== null)('the board', () => {
           found: [],
         });
       }
-      await page.click('.opp');
-      await page.waitForSelector('.peek');
+      await page.click('[data-test=opponent]');
+      await page.waitForSelector('[role=dialog]');
       expect({ name, found: await serious(page) }).toEqual({ name, found: [] });
       await page.keyboard.press('Escape');
     }
@@ -61,7 +61,7 @@ describe.runIf(executable !== null)('the board', () => {
     const { page, context } = await stage.open({ settings: QUICKLY, viewport: PHONE });
     for (const name of ['bonny', 'nightweave']) {
       await sitDown(page, name);
-      for (const tab of await page.locator('.tabs button').all()) {
+      for (const tab of await page.locator('[data-test=tabs] button').all()) {
         await tab.click();
         expect({ name, found: await serious(page) }).toEqual({ name, found: [] });
       }
@@ -78,7 +78,7 @@ describe.runIf(executable !== null)('the board', () => {
       ),
     ]) {
       await page.goto(`${stage.url}#/${path}`);
-      await page.waitForSelector(path === 'learn' ? '.learn' : '.library article');
+      await page.waitForSelector(path === 'learn' ? '[data-test=lesson]' : 'article');
       expect({ path, found: await serious(page) }).toEqual({ path, found: [] });
     }
     expect(problems).toEqual([]);
@@ -88,12 +88,10 @@ describe.runIf(executable !== null)('the board', () => {
   test('what is searched by its name comes first, then where it is mentioned', async () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/reference/everdell`);
-    await page.waitForSelector('.library article');
+    await page.waitForSelector('article');
     await page.fill('input[type=search]', 'clock');
-    await page.waitForSelector('.besides');
-    const found = await page
-      .locator('.find ~ :is(.library, .prose, .besides) :is(.nm, summary, dt), .find ~ .besides')
-      .allInnerTexts();
+    await page.waitForSelector('[data-test=also]');
+    const found = await page.locator('main section :is(h3, summary, dt), [data-test=also]').allInnerTexts();
     expect(found.slice(0, 2)).toEqual(['Clock Tower', 'Also mentioned in']);
     expect(found.length).toBeGreaterThan(2);
     expect(new Set(found).size).toBe(found.length);
@@ -108,7 +106,7 @@ describe.runIf(executable !== null)('the board', () => {
       const { page, context } = await stage.open({ settings: { ...QUICKLY, textSize }, viewport });
       await sitDown(page, 'everdell');
       // Where something can be chosen: an answer must be within reach, and its button with it.
-      await page.locator('.table .legal[data-item]').first().click();
+      await page.locator('[data-board] [data-state=legal]').first().click();
       const fits = await page.evaluate(() => {
         const button = document.querySelector('[data-confirm]')?.getBoundingClientRect();
         return {
@@ -127,7 +125,7 @@ describe.runIf(executable !== null)('the board', () => {
     for (const leftHanded of [false, true]) {
       const { page, context } = await stage.open({ settings: { ...QUICKLY, leftHanded }, viewport: PHONE });
       await sitDown(page, 'everdell');
-      await page.locator('.table .legal[data-item]').first().click();
+      await page.locator('[data-board] [data-state=legal]').first().click();
       const button = page.locator('[data-confirm]:not([disabled])');
       await button.waitFor();
       const centre = await button.evaluate((at) => {
@@ -151,15 +149,15 @@ describe.runIf(executable !== null)('the board', () => {
       );
     for (const game of ['everdell', 'farshore', 'mistwood']) {
       await page.goto(`${stage.url}?${game}#/gallery/${game}`);
-      await page.waitForSelector('.gallery .library article');
-      expect({ game, wider: await wider('.gallery') }).toEqual({ game, wider: [0, 0] });
+      await page.waitForSelector('[data-test=gallery] article');
+      expect({ game, wider: await wider('[data-test=gallery]') }).toEqual({ game, wider: [0, 0] });
     }
     for (const name of ['bonny', 'nightweave']) {
       await sitDown(page, name);
-      await page.locator('.tabs button').last().click();
-      await page.locator('.opp').first().click();
-      await page.waitForSelector('.peek');
-      expect({ name, wider: await wider('.peek, .peek .programme') }).toEqual({
+      await page.locator('[data-test=tabs] button').last().click();
+      await page.locator('[data-test=opponent]').first().click();
+      await page.waitForSelector('[role=dialog]');
+      expect({ name, wider: await wider('[role=dialog], [role=dialog] [data-test=programme]') }).toEqual({
         name,
         wider: name === 'bonny' ? [0, 0, 0] : [0, 0],
       });
@@ -173,7 +171,7 @@ describe.runIf(executable !== null)('the board', () => {
     await page.waitForSelector('button[type=submit]');
     await page.focus('button[type=submit]');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.waitForSelector('[data-question]');
     const look = (): Promise<{
       over: boolean;
       mine: boolean;
@@ -188,19 +186,19 @@ describe.runIf(executable !== null)('the board', () => {
           now === null ||
           now === document.body ||
           getComputedStyle(now).outlineStyle !== 'none' ||
-          now.closest('.sorter') !== null;
+          now.closest('[data-test=sort-hand]') !== null;
         return {
-          over: document.querySelector('.endpage') !== null,
-          mine: document.querySelector('.slip.mine-to-choose') !== null,
+          over: document.querySelector('[data-test=result]') !== null,
+          mine: document.querySelector('[data-question]') !== null,
           ready: document.querySelector<HTMLButtonElement>('[data-confirm]')?.disabled === false,
           good:
             now?.matches(
-              document.querySelector('.table .legal[data-item]') === null
-                ? '.quiet[data-item], .way:not(.on), [data-more]:not([disabled])'
-                : '.legal[data-item]',
+              document.querySelector('[data-board] [data-state=legal]') === null
+                ? '[data-state=quiet], [data-option][aria-pressed=false], [data-more]:not([disabled])'
+                : '[data-state=legal]',
             ) ?? false,
           ring,
-          moment: `${document.querySelector('[data-moment]')?.getAttribute('data-moment')} ${document.querySelector('.slip')?.getAttribute('data-question')}`,
+          moment: `${document.querySelector('[data-moment]')?.getAttribute('data-moment')} ${document.querySelector('[data-test=question]')?.getAttribute('data-question')}`,
         };
       });
     let answers = 0;
@@ -219,7 +217,7 @@ describe.runIf(executable !== null)('the board', () => {
       } else if (seen.good) await page.keyboard.press('Enter');
       else await page.keyboard.press('Tab');
     }
-    await page.waitForSelector('.endpage table');
+    await page.waitForSelector('[data-test=result] table');
     // Cards are dealt anew each time: a short game is a whole game too.
     expect(answers).toBeGreaterThan(12);
     await context.close();
@@ -228,18 +226,18 @@ describe.runIf(executable !== null)('the board', () => {
   test('what happens is told to ears, and the table can be read', async () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await sitDown(page, 'nightweave');
-    const status = page.locator('.sr[role=status]');
+    const status = page.locator('[data-answers]');
     const before = await status.innerText();
     expect(before).toContain('Nightweave');
     await playOn(page, 1, 3);
     await page.waitForFunction(
-      (was) => document.querySelector('.sr[role=status]')?.textContent !== was,
+      (was) => document.querySelector('[data-answers]')?.textContent !== was,
       before,
     );
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.waitForSelector('[data-question]');
     await page.click('text=Menu');
     await page.click('text=The table in words');
-    const words = await page.locator('.inwords').innerText();
+    const words = await page.locator('[role=dialog][aria-label="The table in words"]').innerText();
     for (const part of ['Nightweave', 'Personality', 'Haven', 'Meadow']) expect(words).toContain(part);
     await context.close();
   });
@@ -248,7 +246,7 @@ describe.runIf(executable !== null)('the board', () => {
     const { page, context } = await stage.open({ settings: { ...QUICKLY, speed: 1, leftHanded: true } });
     await sitDown(page, 'everdell');
     const [slip, hand] = await Promise.all(
-      ['.slip', '.handrow'].map((one) => page.locator(one).boundingBox()),
+      ['[data-test=question]', '[data-test=hand]'].map((one) => page.locator(one).boundingBox()),
     );
     expect((slip?.x ?? 0) < (hand?.x ?? 0)).toBe(true);
     await playOn(page, 3, 2);
@@ -272,13 +270,15 @@ describe.runIf(executable !== null)('the board', () => {
   test('the hand is sorted as its owner likes, and a card tells where its copies are', async () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await sitDown(page, 'mistwood');
-    await page.selectOption('.sorter select', 'name');
-    const names = await page.locator('.handrow .card:not(.legendary) .nm').allInnerTexts();
+    await page.selectOption('[data-test=sort-hand] select', 'name');
+    const names = await page
+      .locator('[data-test=hand] [data-item]:not([data-deck=legend]) [data-test=name]')
+      .allInnerTexts();
     const hand = names.slice(0, 4);
     expect(hand).toEqual([...hand].sort((a, b) => a.localeCompare(b)));
-    await page.locator('.handrow .card').first().click({ button: 'right' });
-    await page.waitForSelector('.zoombox');
-    expect(await page.locator('.zoombox .ft').innerText()).toMatch(/\d of \d seen: /);
+    await page.locator('[data-test=hand] [data-item]').first().click({ button: 'right' });
+    await page.waitForSelector('[role=dialog]');
+    expect(await page.locator('[role=dialog] article').innerText()).toMatch(/\d of \d seen: /);
     await context.close();
   });
 });

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { atRest, findBrowser, playOn, QUICKLY, type Stage, serious, setStage } from './browser.ts';
+import { atRest, requireBrowser, playOn, QUICKLY, type Stage, serious, setStage } from './browser.ts';
 
-const executable = findBrowser();
-if (executable === null)
-  console.warn('\nNO BROWSER: the browser tests were not run. Install chromium, or set CHROMIUM to one.\n');
+const executable = requireBrowser();
 
 describe.runIf(executable !== null)('in a browser', () => {
   let stage: Stage;
@@ -16,11 +14,11 @@ describe.runIf(executable !== null)('in a browser', () => {
     const { page, problems, context } = await stage.open({ settings: QUICKLY });
     await page.goto(stage.url);
     await page.click('text=Play now');
-    await page.waitForSelector('.slip');
+    await page.waitForSelector('[data-test=question]');
     // The deal is a new one every time. The shortest game there is: 2, 3 and 4 workers, three seasons, a pass.
     expect(await playOn(page, 600)).toBeGreaterThanOrEqual(13);
-    await page.waitForSelector('.endpage table');
-    expect(await page.locator('.endpage .tt b').count()).toBe(2);
+    await page.waitForSelector('[data-test=result] table');
+    expect(await page.locator('[data-test=total] b').count()).toBe(2);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -35,7 +33,7 @@ describe.runIf(executable !== null)('in a browser', () => {
       // oxlint-disable-next-line typescript/unbound-method
       const { animate } = Element.prototype;
       Element.prototype.animate = function (this: HTMLElement, ...given) {
-        const thing = this.dataset['thing'] ?? '';
+        const thing = this.dataset['target'] ?? '';
         const place = this.getBoundingClientRect();
         const before = lies.get(thing);
         const flies = JSON.stringify(given[0]).includes('scale');
@@ -53,7 +51,7 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.click('text=More settings');
     await page.fill('details input', 'a quick deal');
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip');
+    await page.waitForSelector('[data-test=question]');
     await playOn(page, 12);
     const [again, flown] = await page.evaluate(() => {
       const kept = globalThis as unknown as { again: string[]; lies: Map<string, unknown> };
@@ -70,12 +68,12 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.click('text=More settings');
     await page.fill('details input', 'a quiet deal');
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip');
+    await page.waitForSelector('[data-test=question]');
     await playOn(page, 12);
     const answers = await atRest(page);
     const table = (): Promise<string> =>
       page
-        .locator('.me .nm, .me .rs, .slip h2')
+        .locator('[data-test=mine] [data-test=name], [data-test=mine] [data-good], [data-test=question] h2')
         .allInnerTexts()
         .then((words) => words.join('\n'));
     const before = await table();
@@ -83,7 +81,7 @@ describe.runIf(executable !== null)('in a browser', () => {
     expect(await atRest(page)).toBe(answers);
     expect(await table()).toBe(before);
     await page.goto(stage.url);
-    await page.waitForSelector('.cont .gm');
+    await page.waitForSelector('[data-test=continue] a');
     await context.close();
   });
 
@@ -93,39 +91,39 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.click('text=More settings');
     await page.fill('details input', 'a quiet deal');
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.waitForSelector('[data-question]');
     // Log, another city and the menu open and close without disturbing anything.
     await page.keyboard.press('l');
-    await page.waitForSelector('.drawer .lines :is(.lg, .note)');
+    await page.waitForSelector('[data-test=log] [role=log] p');
     await page.keyboard.press('Escape');
-    await page.click('.opp');
-    await page.waitForSelector('.peek');
+    await page.click('[data-test=opponent]');
+    await page.waitForSelector('[role=dialog]');
     await page.keyboard.press('Escape');
     await page.click('text=Menu');
     await page.click('text=The table in words');
-    await page.waitForSelector('.inwords li');
+    await page.waitForSelector('[role=dialog] li');
     await page.keyboard.press('Escape');
     // What cannot be taken back says why, greyed as it is.
-    await page.click('.acts .btn.q[aria-disabled=true]', { force: true });
-    await page.waitForSelector('.hint.why:has-text("There is nothing to take back.")');
+    await page.click('[data-test=undo][aria-disabled=true]', { force: true });
+    await page.waitForSelector('[data-test=why-no-undo]:has-text("There is nothing to take back.")');
     await page.click('text=Hint');
-    await page.waitForSelector('.hint:has-text("A bot would choose")');
-    await page.click('[data-thing="basic-3-twig"]');
-    await page.waitForSelector('.steps li');
-    expect(await page.locator('.rs[data-good="twig"] em').innerText()).toContain('3');
-    await page.click('.acts .btn.q');
-    expect(await page.locator('.sel').count()).toBe(0);
-    await page.click('[data-thing="basic-3-twig"]');
+    await page.waitForSelector('[data-test=advice]:has-text("A bot would choose")');
+    await page.click('[data-target="basic-3-twig"]');
+    await page.waitForSelector('[data-test=preview] li');
+    expect(await page.locator('[data-good="twig"] em').innerText()).toContain('3');
+    await page.click('[data-test=undo]');
+    expect(await page.locator('[data-state=picked]').count()).toBe(0);
+    await page.click('[data-target="basic-3-twig"]');
     await page.click('[data-confirm]');
     await page.waitForFunction(() =>
-      document.querySelector('.rs[data-good="twig"]')?.textContent?.startsWith('3'),
+      document.querySelector('[data-good="twig"]')?.textContent?.startsWith('3'),
     );
     // A turn is told when something has happened in it, not before.
     await atRest(page);
     await page.keyboard.press('l');
-    await page.waitForSelector('.drawer section');
-    expect(await page.locator('.drawer section:has(.lg)').count()).toBe(
-      await page.locator('.drawer section').count(),
+    await page.waitForSelector('[data-test=log] section');
+    expect(await page.locator('[data-test=log] section:has(p)').count()).toBe(
+      await page.locator('[data-test=log] section').count(),
     );
     await context.close();
   });
@@ -138,13 +136,13 @@ describe.runIf(executable !== null)('in a browser', () => {
   ])('a coach says what comes next and covers nothing (%s)', async (_, width, height) => {
     const { page, context } = await stage.open({ settings: QUICKLY, viewport: { width, height } });
     await page.goto(`${stage.url}#/learn`);
-    await page.locator('.learn .btn.go').first().click();
-    await page.waitForSelector('.coach >> text=Welcome to the table');
+    await page.locator('[data-test=lesson] button').first().click();
+    await page.waitForSelector('[data-test=coach] >> text=Welcome to the table');
     const covered = (): Promise<string[]> =>
       page.evaluate(() => {
-        const box = document.querySelector('.coach')?.getBoundingClientRect();
+        const box = document.querySelector('[data-test=coach]')?.getBoundingClientRect();
         if (box === undefined) return ['no coach'];
-        const parts = [...document.querySelectorAll('.top, .board, .me, .pane, .pt, .tabs, .slip > .acts')];
+        const parts = [...document.querySelectorAll('[data-part]')];
         return [
           ...(box.top < 0 || box.left < 0 || box.right > innerWidth || box.bottom > innerHeight
             ? ['beyond the screen']
@@ -158,28 +156,28 @@ describe.runIf(executable !== null)('in a browser', () => {
                 Math.min(at.bottom, box.bottom) - Math.max(at.top, box.top) > 0.5
               );
             })
-            .map((part) => part.className),
+            .map((part) => (part as HTMLElement).dataset['part'] ?? ''),
         ];
       });
     expect(await covered()).toEqual([]);
-    await page.click('.coach .btn');
-    await page.waitForSelector('.coach >> text=Send a worker');
+    await page.click('[data-test=coach-next]');
+    await page.waitForSelector('[data-test=coach] >> text=Send a worker');
     expect(await covered()).toEqual([]);
     expect(await serious(page)).toEqual([]);
-    await page.click('.coach .lk');
-    await page.locator('.coach').waitFor({ state: 'detached' });
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.click('[data-test=coach-stop]');
+    await page.locator('[data-test=coach]').waitFor({ state: 'detached' });
+    await page.waitForSelector('[data-question]');
     await context.close();
   });
 
   test('Farshore against a bot', async () => {
     const { page, problems, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/bots`);
-    await page.click('.tile:has-text("Farshore")');
+    await page.click('[role=radio]:has-text("Farshore")');
     await page.click('button[type=submit]');
-    await page.waitForSelector('.track');
+    await page.waitForSelector('[data-test=track]');
     await playOn(page, 600, 2);
-    await page.waitForSelector('.endpage table');
+    await page.waitForSelector('[data-test=result] table');
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -191,12 +189,12 @@ describe.runIf(executable !== null)('in a browser', () => {
   ])('solo against %s', async (opponent, game) => {
     const { page, problems, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/solo`);
-    await page.click(`.tile:has-text("${game}")`);
-    await page.click(`.picks button:has-text("${opponent}")`);
+    await page.click(`[role=radio]:has-text("${game}")`);
+    await page.click(`[role=radio]:has-text("${opponent}")`);
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip');
+    await page.waitForSelector('[data-test=question]');
     await playOn(page, 600, 5);
-    await page.waitForSelector('.endpage table');
+    await page.waitForSelector('[data-test=result] table');
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -205,28 +203,28 @@ describe.runIf(executable !== null)('in a browser', () => {
     const { page, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/friends`);
     await page.click('button[type=submit]');
-    const cards = page.locator('.handrow [data-thing]');
+    const cards = page.locator('[data-test=hand] [data-target]');
     const hand = (): Promise<string[]> =>
-      cards.evaluateAll((all: HTMLElement[]) => all.map((card) => card.dataset['thing'] ?? ''));
+      cards.evaluateAll((all: HTMLElement[]) => all.map((card) => card.dataset['target'] ?? ''));
     const handOver = async (): Promise<string[]> => {
-      await page.waitForSelector('.handover');
+      await page.waitForSelector('[data-test=pass-device]');
       expect(await hand()).toEqual([]);
-      await page.click('.handover .btn');
-      await page.waitForSelector('.handrow [data-thing]');
+      await page.click('[data-test=pass-device] button');
+      await page.waitForSelector('[data-test=hand] [data-target]');
       return hand();
     };
     const first = await handOver();
-    await page.click('[data-thing="basic-1-berry"]');
+    await page.click('[data-target="basic-1-berry"]');
     await page.click('[data-confirm]');
-    await page.waitForSelector('.handover');
+    await page.waitForSelector('[data-test=pass-device]');
     // Whoever opens the page anew may be the one who has just moved.
     await page.reload();
     const second = await handOver();
     expect(second).not.toEqual(first);
-    await page.click('[data-thing="basic-3-twig"]');
+    await page.click('[data-target="basic-3-twig"]');
     await page.click('[data-confirm]');
     expect(await handOver()).toEqual(first);
-    await page.click('[data-thing="basic-2-resin"]');
+    await page.click('[data-target="basic-2-resin"]');
     await page.click('[data-confirm]');
     expect(await handOver()).toEqual(second);
     // What the other one did is shown again, not what the other one saw.
@@ -234,8 +232,8 @@ describe.runIf(executable !== null)('in a browser', () => {
       const hands: string[] = [];
       Object.assign(globalThis, { hands });
       const note = (): void => {
-        const all = [...document.querySelectorAll<HTMLElement>('.handrow [data-thing]')];
-        hands.push(all.map((card) => card.dataset['thing']).join());
+        const all = [...document.querySelectorAll<HTMLElement>('[data-test=hand] [data-target]')];
+        hands.push(all.map((card) => card.dataset['target']).join());
       };
       new MutationObserver(note).observe(document.body, { childList: true, subtree: true, attributes: true });
       note();
@@ -243,23 +241,25 @@ describe.runIf(executable !== null)('in a browser', () => {
     });
     await page.click('text=Menu');
     await page.click('text=Show again');
-    await page.waitForSelector('.slip:not(.mine-to-choose)');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.waitForSelector('[data-test=question]:not([data-question])');
+    await page.waitForSelector('[data-question]');
     const hands = await page.evaluate(() => (globalThis as unknown as { hands: string[] }).hands);
     expect(new Set(hands)).toEqual(new Set([seen]));
     expect(await playOn(page, 20, 7)).toBe(20);
     // Nor is it in the film of a game that is still played.
     await page.goto(page.url().replace('play', 'replay'));
-    await page.waitForSelector('.film');
+    await page.waitForSelector('[data-test=replay]');
     expect(await hand()).toEqual([]);
-    await page.click('.opp');
-    await page.waitForSelector('.opp:has-text("Player 1"), .opp:has-text("Player 2")');
+    await page.click('[data-test=opponent]');
+    await page.waitForSelector(
+      '[data-test=opponent]:has-text("Player 1"), [data-test=opponent]:has-text("Player 2")',
+    );
     expect(await hand()).toEqual([]);
     // And so it goes to the end.
     await page.goto(page.url().replace('replay', 'play'));
-    await page.waitForSelector('.handover');
+    await page.waitForSelector('[data-test=pass-device]');
     await playOn(page, 600, 7);
-    await page.waitForSelector('.endpage table');
+    await page.waitForSelector('[data-test=result] table');
     await context.close();
   });
 
@@ -267,25 +267,25 @@ describe.runIf(executable !== null)('in a browser', () => {
     const { page, problems, context } = await stage.open({ settings: { ...QUICKLY, liveScore: false } });
     await page.goto(`${stage.url}#/new/bots`);
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.waitForSelector('[data-question]');
     await atRest(page);
     await page.click('text=Menu');
     await page.click('text=The table in words');
-    const spot = page.locator('.inwords button:has-text("Fallen Branches")');
+    const spot = page.locator('[role=dialog] button:has-text("Fallen Branches")');
     await spot.click();
     expect(await spot.getAttribute('aria-pressed')).toBe('true');
-    await page.waitForSelector('.inwords .steps li');
-    await page.click('.inwords .btn.go');
+    await page.waitForSelector('[role=dialog] [data-test=preview] li');
+    await page.click('[role=dialog] [data-test=confirm]');
     // The bot has moved, and the next turn is asked where the last one was.
     await page.waitForSelector(
-      '.inwords li:has-text("Fallen Branches. Gain 3 twigs"):has-text("Workers here")',
+      '[role=dialog] li:has-text("Fallen Branches. Gain 3 twigs"):has-text("Workers here")',
     );
-    await page.waitForSelector('.inwords .answers');
-    expect(await page.locator('.inwords section p').allInnerTexts()).not.toContainEqual(
+    await page.waitForSelector('[role=dialog] [data-test=answers]');
+    expect(await page.locator('[role=dialog] section p').allInnerTexts()).not.toContainEqual(
       expect.stringMatching(/workers.*\d points?$/),
     );
     await page.keyboard.press('Escape');
-    expect(await page.locator('.rs[data-good="twig"]').innerText()).toMatch(/^3/);
+    expect(await page.locator('[data-good="twig"]').innerText()).toMatch(/^3/);
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -294,7 +294,7 @@ describe.runIf(executable !== null)('in a browser', () => {
     const { page, problems, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/bots`);
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip');
+    await page.waitForSelector('[data-test=question]');
     await playOn(page, 5);
     const answers = await atRest(page);
     await page.evaluate(() => {
@@ -315,7 +315,7 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.goto(`${stage.url}#/shared/${encodeURIComponent(JSON.stringify(nobody))}`);
     await page.waitForSelector('text=The link does not hold a game');
     await page.click('text=Start page');
-    await page.waitForSelector('.cont .gm');
+    await page.waitForSelector('[data-test=continue] a');
     await page.goto(`${stage.url}#/play/broken`);
     await page.waitForSelector('text=This version cannot play it');
     await page.click('text=Go on from the last step that fits');
@@ -333,15 +333,15 @@ describe.runIf(executable !== null)('in a browser', () => {
     });
     await page.goto(stage.url);
     await page.goto(`${stage.url}#/new/bots`);
-    await page.locator('.picks button:has-text("3")').first().tap();
+    await page.locator('[role=radio]:has-text("3")').first().tap();
     await page.tap('button[type=submit]');
-    await page.waitForSelector('.tabs');
-    for (const tab of await page.locator('.tabs button').all()) {
+    await page.waitForSelector('[data-test=tabs]');
+    for (const tab of await page.locator('[data-test=tabs] button').all()) {
       await tab.tap();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     }
     await playOn(page, 600, 3);
-    await page.waitForSelector('.endpage table');
+    await page.waitForSelector('[data-test=result] table');
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(problems).toEqual([]);
     await context.close();
@@ -353,15 +353,15 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.waitForSelector('button[type=submit]');
     await page.focus('button[type=submit]');
     await page.keyboard.press('Enter');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.waitForSelector('[data-question]');
     const onChoice = (): Promise<boolean> =>
-      page.evaluate(() => document.activeElement?.classList.contains('legal') === true);
+      page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset['state'] === 'legal');
     for (let i = 0; i < 30 && !(await onChoice()); i++) await page.keyboard.press('Tab');
     // The bot may have begun and taken the next spot.
     await page.keyboard.press('ArrowDown');
     for (let i = 0; i < 30 && !(await onChoice()); i++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    expect(await page.locator('.sel').count()).toBe(1);
+    expect(await page.locator('[data-state=picked]').count()).toBe(1);
     const before = await page.locator('[data-moment]').getAttribute('data-moment');
     await page.keyboard.press('Control+Enter');
     await page.waitForFunction(
@@ -379,7 +379,7 @@ describe.runIf(executable !== null)('in a browser', () => {
     const { page, problems, context } = await stage.open({ settings: { ...QUICKLY, language } });
     await page.goto(stage.url);
     await page.click(`text=${play}`);
-    await page.waitForSelector('.slip');
+    await page.waitForSelector('[data-test=question]');
     /** A key in place of words would look like this. */
     const keys = async (): Promise<readonly string[]> =>
       (await page.locator('body').innerText()).match(
@@ -388,7 +388,7 @@ describe.runIf(executable !== null)('in a browser', () => {
     await playOn(page, 25, 9);
     expect(await keys()).toEqual([]);
     await playOn(page, 600, 9);
-    await page.waitForSelector('.endpage .chart');
+    await page.waitForSelector('[data-test=result] [data-test=chart]');
     expect(await keys()).toEqual([]);
     expect(await page.locator('html').getAttribute('lang')).toBe(language);
     expect(problems).toEqual([]);
@@ -407,10 +407,10 @@ describe.runIf(executable !== null)('in a browser', () => {
     await page.reload();
     await page.goto(stage.url);
     await page.click('text=Play now');
-    await page.waitForSelector('.slip');
+    await page.waitForSelector('[data-test=question]');
     await playOn(page, 600, 8);
-    await page.waitForSelector('.endpage table');
-    expect(await page.locator('.endpage .tt b').count()).toBe(2);
+    await page.waitForSelector('[data-test=result] table');
+    expect(await page.locator('[data-test=total] b').count()).toBe(2);
     await context.close();
   });
 
@@ -468,7 +468,7 @@ describe.runIf(executable !== null)('in a browser', () => {
       await page.goto('about:blank');
       await page.goto(`${stage.url}#/${path}`);
       await page.waitForSelector('h1');
-      await page.waitForFunction(() => document.querySelector('.loading') === null);
+      await page.waitForFunction(() => document.querySelector('[data-test=loading]') === null);
       expect({ path, found: await serious(page) }).toEqual({ path, found: [] });
     }
     await context.close();
@@ -481,13 +481,13 @@ describe.runIf(executable !== null)('in a browser', () => {
     const { page, context } = await stage.open({ settings: QUICKLY, viewport });
     await page.goto(stage.url);
     await page.click('text=Play now');
-    await page.waitForSelector('.slip');
+    await page.waitForSelector('[data-test=question]');
     // In mid-game: the shortest has 13 answers.
     await playOn(page, 8);
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.waitForSelector('[data-question]');
     expect(await serious(page)).toEqual([]);
     await playOn(page, 600);
-    await page.waitForSelector('.endpage table');
+    await page.waitForSelector('[data-test=result] table');
     expect(await serious(page)).toEqual([]);
     await context.close();
   });

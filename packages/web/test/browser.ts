@@ -33,6 +33,18 @@ export function findBrowser(): string | null {
   return PLACES.find((place) => existsSync(place)) ?? null;
 }
 
+/**
+ * The browser for a test file; null when there is none, and the file is then skipped. With `CI` set a missing browser
+ * is an error: a check must not vanish without anybody noticing.
+ */
+export function requireBrowser(found = findBrowser(), ci = process.env['CI']): string | null {
+  if (found !== null) return found;
+  const text = 'no browser: install chromium, or set CHROMIUM to the path of one';
+  if (ci) throw new Error(text);
+  console.warn(`\nThe browser tests are skipped: ${text}.\n`);
+  return null;
+}
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -159,7 +171,7 @@ export async function atRest(page: Page): Promise<number> {
   const found = await page.waitForFunction(() => {
     const state = document.querySelector<HTMLElement>('[data-answers]')?.dataset;
     if (state === undefined || state['busy'] === 'true') return null;
-    if (document.querySelector('.slip.mine-to-choose') === null) return null;
+    if (document.querySelector('[data-question]') === null) return null;
     const id = location.hash.split('/')[2];
     const kept = JSON.parse(localStorage.getItem(`evertable.game.${id}`) ?? '{}') as { answers?: unknown[] };
     const answers = Number(state['answers']);
@@ -187,21 +199,21 @@ export async function playOn(page: Page, most: number, seed = 1, pause = 0): Pro
       const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
       const all = (what: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(what)];
       const asked = (): string => {
-        const slip = document.querySelector<HTMLElement>('.slip.mine-to-choose');
+        const slip = document.querySelector<HTMLElement>('[data-question]');
         const moment = document.querySelector('[data-moment]')?.getAttribute('data-moment');
         return `${slip?.dataset['question']} ${moment}`;
       };
       let answers = 0;
       let idle = 0;
       while (answers < most && idle < 400) {
-        if (document.querySelector('.endpage') !== null) return answers;
-        const take = document.querySelector<HTMLElement>('.handover .btn');
+        if (document.querySelector('[data-test=result]') !== null) return answers;
+        const take = document.querySelector<HTMLElement>('[data-test=pass-device] button');
         if (take !== null) {
           take.click();
           await wait(30);
           continue;
         }
-        const slip = document.querySelector<HTMLElement>('.slip.mine-to-choose');
+        const slip = document.querySelector<HTMLElement>('[data-question]');
         if (slip === null) {
           idle++;
           await wait(25);
@@ -212,7 +224,8 @@ export async function playOn(page: Page, most: number, seed = 1, pause = 0): Pro
         if (
           confirm !== null &&
           !confirm.disabled &&
-          (below(3) > 0 || slip.querySelector('.way.on, .chk') !== null)
+          (below(3) > 0 ||
+            slip.querySelector('[data-option][aria-pressed=true], [data-plan][aria-pressed=true]') !== null)
         ) {
           // Until it has been taken: whatever is asked next, it is asked after that.
           const taken = async (): Promise<void> => {
@@ -224,7 +237,7 @@ export async function playOn(page: Page, most: number, seed = 1, pause = 0): Pro
           confirm.click();
           await taken();
           // Some answers are asked twice.
-          const again = document.querySelector<HTMLButtonElement>('.slip [data-confirm]');
+          const again = document.querySelector<HTMLButtonElement>('[data-test=question] [data-confirm]');
           if (again !== null && !again.disabled && asked() === before) {
             again.click();
             await taken();
@@ -233,14 +246,14 @@ export async function playOn(page: Page, most: number, seed = 1, pause = 0): Pro
           continue;
         }
         const choices = [
-          ...all('.table .legal:is([data-item]), .table .quiet:is([data-item])'),
-          ...all('.slip .way:not(.on)'),
-          ...all('.slip [data-more]:not([disabled])'),
+          ...all('[data-board] [data-state=legal], [data-board] [data-state=quiet]'),
+          ...all('[data-test=question] [data-option][aria-pressed=false]'),
+          ...all('[data-test=question] [data-more]:not([disabled])'),
         ];
         if (pause > 0) await wait(pause);
         if (choices.length > 0) choices[below(choices.length)].click();
         else {
-          const tabs = all('.tabs button:has(em):not(.on)');
+          const tabs = all('[data-test=tabs] button:has(em)[aria-current=false]');
           if (tabs.length > 0) tabs[below(tabs.length)].click();
           else if (confirm !== null && !confirm.disabled) confirm.click();
         }
@@ -256,8 +269,8 @@ export async function playOn(page: Page, most: number, seed = 1, pause = 0): Pro
 /** What axe finds that would keep somebody from playing. */
 export async function serious(page: Page, only?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page })
-    .exclude('.library article:nth-child(n + 4)')
-    .exclude('.gallery .wrap > :nth-child(n + 12)');
+    .exclude('[data-test=cards] article:nth-child(n + 4)')
+    .exclude('[data-test=samples] > :nth-child(n + 12)');
   const { violations } = await (only === undefined ? axe : axe.withRules(only)).analyze();
   return violations
     .filter((v) => v.impact === 'serious' || v.impact === 'critical')

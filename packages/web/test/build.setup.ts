@@ -1,6 +1,6 @@
 // Builds the page once for all browser tests.
-import { buildPage, findBrowser } from './browser.ts';
+import { buildPage, requireBrowser } from './browser.ts';
 
 export default function setup(): void {
-  if (findBrowser() !== null) buildPage();
+  if (requireBrowser() !== null) buildPage();
 }

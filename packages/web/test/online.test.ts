@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  findBrowser,
+  requireBrowser,
   type OnlineServer,
   playOn,
   QUICKLY,
@@ -11,14 +11,15 @@ import {
   startOnline,
 } from './browser.ts';
 
-const executable = findBrowser();
+const executable = requireBrowser();
 
 /** Seats, goods and points of the player, to compare before and after. */
-const supplies = (page: Page): Promise<string[]> => page.locator('.me .nm, .me .rs').allInnerTexts();
+const supplies = (page: Page): Promise<string[]> =>
+  page.locator('[data-test=mine] [data-test=name], [data-test=mine] [data-good]').allInnerTexts();
 
 /** The page whose player is asked. */
 async function acting(...pages: readonly Page[]): Promise<Page> {
-  const asked = pages.map((page) => page.waitForSelector('.slip.mine-to-choose').then(() => page));
+  const asked = pages.map((page) => page.waitForSelector('[data-question]').then(() => page));
   const first = await Promise.any(asked);
   // The others go on waiting for nothing.
   for (const one of asked) one.catch(() => undefined);
@@ -51,12 +52,12 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
   /** Two people at a table of Everdell, the cards dealt. */
   async function pair(more: object = {}) {
     const one = await visit('Ana', 'online');
-    await one.page.click('.lobby form button[type=submit]');
-    await one.page.waitForSelector('.seat.on');
+    await one.page.click('[data-test=new-table] button[type=submit]');
+    await one.page.waitForSelector('[data-test=seat][data-own]');
     const path = new URL(one.page.url()).hash.slice(2);
     const other = await visit('Zoe', path, more);
     await other.page.click('text=Sit down');
-    await Promise.all([one.page, other.page].map((page) => page.waitForSelector('.slip')));
+    await Promise.all([one.page, other.page].map((page) => page.waitForSelector('[data-test=question]')));
     return {
       a: one.page,
       b: other.page,
@@ -67,13 +68,13 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
 
   test('whoever comes by the link says who they are and sits down', async () => {
     const one = await visit('Ana', 'online');
-    await one.page.click('.lobby form button[type=submit]');
-    await one.page.waitForSelector('.seat.on');
+    await one.page.click('[data-test=new-table] button[type=submit]');
+    await one.page.waitForSelector('[data-test=seat][data-own]');
     const other = await visit('', new URL(one.page.url()).hash.slice(2));
-    await other.page.fill('.room .who input', 'Mia');
-    await other.page.click('.room .seat .btn');
-    await one.page.waitForSelector('.opps');
-    expect(await one.page.locator('.opps').innerText()).toContain('Mia');
+    await other.page.fill('[data-test=room] [data-test=person] input', 'Mia');
+    await other.page.click('[data-test=seat] button:has-text("Sit down")');
+    await one.page.waitForSelector('[data-test=opponents]');
+    expect(await one.page.locator('[data-test=opponents]').innerText()).toContain('Mia');
     await Promise.all([one.context.close(), other.context.close()]);
   });
 
@@ -82,72 +83,74 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     const here = await acting(a, b);
     const there = here === a ? b : a;
     // Choose, see, confirm, undo: as on one device.
-    await here.click('[data-thing="basic-1-berry"]');
-    await here.waitForSelector('.steps li');
-    expect(await here.locator('.rs[data-good="berry"] em').innerText()).toContain('1');
+    await here.click('[data-target="basic-1-berry"]');
+    await here.waitForSelector('[data-test=preview] li');
+    expect(await here.locator('[data-good="berry"] em').innerText()).toContain('1');
     expect(await here.locator('text=Hint').count()).toBe(0);
     await here.click('[data-confirm]');
-    await there.waitForSelector('.slip.mine-to-choose');
+    await there.waitForSelector('[data-question]');
     // Until the other has answered one's own answer can be taken back at once.
-    await here.click('.slip:not(.mine-to-choose) .acts .btn.q');
-    await here.click('[data-thing="basic-1-berry"]');
+    await here.click('[data-test=question]:not([data-question]) [data-test=undo]');
+    await here.click('[data-target="basic-1-berry"]');
     await here.click('[data-confirm]');
-    await there.waitForSelector('.slip.mine-to-choose');
-    await there.click('[data-thing="basic-3-twig"]');
+    await there.waitForSelector('[data-question]');
+    await there.click('[data-target="basic-3-twig"]');
     await there.click('[data-confirm]');
-    await here.waitForSelector('.slip.mine-to-choose');
+    await here.waitForSelector('[data-question]');
     // Why not now is said, and whom to ask.
-    await here.click('.acts .btn.q[aria-disabled=true]', { force: true });
-    await here.waitForSelector('.hint.why:has-text("Others have played since") >> text=Ask to take back');
+    await here.click('[data-test=undo][aria-disabled=true]', { force: true });
+    await here.waitForSelector(
+      '[data-test=why-no-undo]:has-text("Others have played since") >> text=Ask to take back',
+    );
     // What the other did can be seen once more.
     await here.click('text=Menu');
     await here.click('text=Show again');
-    await here.waitForSelector('.slip.mine-to-choose');
+    await here.waitForSelector('[data-question]');
     // Back over what the other has done since: only if they agree.
     await here.click('text=Menu');
-    await here.click('.menu >> text=Ask to take back');
-    await there.click('.onlinebar .ask >> text=Yes');
-    await here.waitForSelector('.slip.mine-to-choose');
+    await here.click('[role=dialog] >> text=Ask to take back');
+    await there.click('[data-test=table-bar] [role=alert] >> text=Yes');
+    await here.waitForSelector('[data-question]');
     await here.waitForFunction(() =>
-      document.querySelector('.rs[data-good="berry"]')?.textContent?.startsWith('0'),
+      document.querySelector('[data-good="berry"]')?.textContent?.startsWith('0'),
     );
     for (let i = 0; i < 4; i++) await playOn(await acting(a, b), 1, i + 1);
     const who = await acting(a, b);
     const before = await supplies(who);
     await who.reload();
-    await who.waitForSelector('.slip.mine-to-choose');
+    await who.waitForSelector('[data-question]');
     expect(await supplies(who)).toEqual(before);
     // Talk; then one has heard enough.
-    await a.click('.onlinebar >> text=Chat');
-    await a.fill('.chatbox input', 'Good luck!');
+    await a.click('[data-test=table-bar] >> text=Chat');
+    await a.fill('[data-test=chat] form input', 'Good luck!');
     await a.keyboard.press('Enter');
-    await b.click('.onlinebar >> text=Chat');
-    await b.waitForSelector('.chat >> text=Good luck!');
+    await b.click('[data-test=table-bar] >> text=Chat');
+    await b.waitForSelector('[data-test=chat] >> text=Good luck!');
     // As they write it in Britain, where this browser comes from.
-    expect(await b.locator('.chat .lines small').innerText()).toMatch(/^\d\d:\d\d$/);
-    await b.click('.chat >> text=Mute');
-    await b.waitForSelector('.chat >> text=Hear again');
-    expect(await b.locator('.chat >> text=Good luck!').count()).toBe(0);
+    expect(await b.locator('[data-test=chat] [role=log] small').innerText()).toMatch(/^\d\d:\d\d$/);
+    await b.click('[data-test=chat] >> text=Mute');
+    await b.waitForSelector('[data-test=chat] >> text=Hear again');
+    expect(await b.locator('[data-test=chat] >> text=Good luck!').count()).toBe(0);
     // Somebody who only watches sees no hand and has nothing to choose.
     const guest = await visit('Eve', path);
-    await guest.page.waitForSelector('.onlinebar >> text=You are watching');
-    expect(await guest.page.locator('.handrow .card').count()).toBeLessThan(5);
-    expect(await guest.page.locator('.slip.mine-to-choose').count()).toBe(0);
-    await a.waitForSelector('.watchers');
+    await guest.page.waitForSelector('[data-test=table-bar] >> text=You are watching');
+    expect(await guest.page.locator('[data-test=hand] [data-item]').count()).toBeLessThan(5);
+    expect(await guest.page.locator('[data-question]').count()).toBe(0);
+    await a.waitForSelector('[data-test=watchers]');
     await guest.context.close();
     await close();
   });
 
   test('two browsers play a whole game', async () => {
     const { a, b, close } = await pair();
-    const over = a.waitForSelector('.endpage table', { timeout: 0 }).then(() => null);
+    const over = a.waitForSelector('[data-test=result] table', { timeout: 0 }).then(() => null);
     for (let i = 1; ; i++) {
       const asked = await Promise.race([acting(a, b), over]);
       if (asked === null) break;
       await playOn(asked, 1, i);
     }
-    const totals = (page: Page): Promise<string[]> => page.locator('.endpage .tt b').allInnerTexts();
-    await b.waitForSelector('.endpage table');
+    const totals = (page: Page): Promise<string[]> => page.locator('[data-test=total] b').allInnerTexts();
+    await b.waitForSelector('[data-test=result] table');
     expect((await totals(a)).length).toBe(2);
     expect(await totals(b)).toEqual(await totals(a));
     await close();
@@ -160,8 +163,8 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
       const other = await stage.open({ settings: { ...QUICKLY, name: 'Zoe' } });
       const [a, b] = [one.page, other.page];
       await a.goto(`${own.url}#/online`);
-      await a.click('.lobby form button[type=submit]');
-      await a.waitForSelector('.seat.on');
+      await a.click('[data-test=new-table] button[type=submit]');
+      await a.waitForSelector('[data-test=seat][data-own]');
       await b.goto(a.url());
       await b.click('text=Sit down');
       for (const how of ['SIGTERM', 'SIGKILL'] as const) {
@@ -170,19 +173,19 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
         const before = await supplies(here);
         await own.restart(how, async () => {
           // Said in words while it lasts; and an answer given meanwhile is kept.
-          for (const page of [a, b]) await page.waitForSelector('.linestate');
-          await here.click('[data-thing="basic-1-berry"]');
+          for (const page of [a, b]) await page.waitForSelector('[data-test=connection]');
+          await here.click('[data-target="basic-1-berry"]');
           await here.click('[data-confirm]');
-          await here.waitForSelector('.linestate >> text=Your move is kept');
+          await here.waitForSelector('[data-test=connection] >> text=Your move is kept');
         });
-        await there.waitForSelector('.slip.mine-to-choose');
+        await there.waitForSelector('[data-question]');
         for (const page of [a, b])
-          await page.waitForFunction(() => document.querySelector('.linestate') === null);
+          await page.waitForFunction(() => document.querySelector('[data-test=connection]') === null);
         expect(await supplies(here)).not.toEqual(before);
-        await there.click('[data-thing="basic-1-berry"]');
+        await there.click('[data-target="basic-1-berry"]');
         await there.click('[data-confirm]');
-        await here.waitForSelector('.slip.mine-to-choose');
-        await there.waitForSelector('.slip:not(.mine-to-choose)');
+        await here.waitForSelector('[data-question]');
+        await there.waitForSelector('[data-test=question]:not([data-question])');
       }
       await Promise.all([one.context.close(), other.context.close()]);
     } finally {
@@ -192,34 +195,34 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
 
   test('a whole game at the server: result, chart, lessons, proof, replay by link, again with the same cards', async () => {
     const { page, context } = await visit('Ana', 'online');
-    await page.click('.picks button:has-text("Rugwort")');
-    await page.click('.lobby form button[type=submit]');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.click('[role=radio]:has-text("Rugwort")');
+    await page.click('[data-test=new-table] button[type=submit]');
+    await page.waitForSelector('[data-question]');
     // Alone with a machine advice is fair.
     await page.click('text=Hint');
-    await page.waitForSelector('.hint:has-text("A bot would choose")');
+    await page.waitForSelector('[data-test=advice]:has-text("A bot would choose")');
     await playOn(page, 600, 4);
-    await page.waitForSelector('.endpage table');
-    await page.waitForSelector('.endpage .chart');
-    await page.waitForSelector('.endpage >> text=Best turn');
-    await page.waitForSelector('.proof >> text=This deal was not chosen by anybody');
-    expect(await page.locator('.proof li').count()).toBe(5);
-    expect(await page.locator('.proof li.bad').count()).toBe(0);
+    await page.waitForSelector('[data-test=result] table');
+    await page.waitForSelector('[data-test=result] [data-test=chart]');
+    await page.waitForSelector('[data-test=result] >> text=Best turn');
+    await page.waitForSelector('[data-test=proof] >> text=This deal was not chosen by anybody');
+    expect(await page.locator('[data-test=proof] li').count()).toBe(5);
+    expect(await page.locator('[data-test=proof] li[data-ok=false]').count()).toBe(0);
     expect(await serious(page)).toEqual([]);
     const id = page.url().split('/').at(-1) ?? '';
     // A stranger with the link watches it from the start.
     const stranger = await visit('Eve', `replay/${id}`);
-    await stranger.page.waitForSelector('.film');
+    await stranger.page.waitForSelector('[data-test=replay]');
     await stranger.page.click('[aria-label="One turn on"]');
     await stranger.page.waitForSelector('text=turn 2 of');
     // What they would see of the person: the game is in the history.
     await page.goto(`${server.url}#/online`);
-    await page.click('.whoami >> text=Your results');
-    await page.waitForSelector('.past li');
-    expect(await page.locator('.past >> text=Result').count()).toBe(1);
-    await page.click('.past >> text=Result');
+    await page.click('[data-test=whoami] >> text=Your results');
+    await page.waitForSelector('[data-test=past-games] li');
+    expect(await page.locator('[data-test=past-games] >> text=Result').count()).toBe(1);
+    await page.click('[data-test=past-games] >> text=Result');
     await page.click('text=Same deal again');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.waitForSelector('[data-question]');
     expect(page.url()).not.toContain(id);
     await stranger.context.close();
     await context.close();
@@ -227,7 +230,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
 
   test('when the time is up a bot plays on, and the owner takes the seat back', async () => {
     const { page, context } = await visit('Ana', 'online');
-    await page.waitForSelector('.lobby form');
+    await page.waitForSelector('[data-test=new-table]');
     // Shorter than the page offers.
     const id = await page.evaluate(async () => {
       const response = await fetch('api/tables', {
@@ -244,11 +247,11 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await page.click('text=Sit down');
     const other = await visit('Zoe', `table/${id}`);
     await other.page.click('text=Sit down');
-    await page.waitForSelector('.clock');
+    await page.waitForSelector('[role=timer]');
     // The bar moves while the clock runs: the button is pressed wherever it is.
-    await page.locator('.onlinebar >> text=Take my seat back').dispatchEvent('click');
-    await page.waitForSelector('.slip.mine-to-choose');
-    const offer = page.locator('.onlinebar >> text=Take my seat back');
+    await page.locator('[data-test=table-bar] >> text=Take my seat back').dispatchEvent('click');
+    await page.waitForSelector('[data-question]');
+    const offer = page.locator('[data-test=table-bar] >> text=Take my seat back');
     await offer.waitFor({ state: 'detached' });
     expect(await offer.count()).toBe(0);
     await context.close();
@@ -257,27 +260,27 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
 
   test('two people against Nightweave from the lobby, and Captain Bonny with a bot on one device', async () => {
     const { page, context } = await visit('Ana', 'online');
-    await page.click('.picks button:has-text("Nightweave")');
-    await page.click('.picks[aria-label="People on your side"] button:has-text("2")');
+    await page.click('[role=radio]:has-text("Nightweave")');
+    await page.click('[aria-label="People on your side"] [role=radio]:has-text("2")');
     // What the book does not allow is said before, not after.
-    await page.click('.select:has-text("Plots") button');
-    await page.click('.entry:has-text("On")');
-    await page.waitForSelector('.hint.bad');
-    expect(await page.locator('.lobby form button[type=submit]').isDisabled()).toBe(true);
-    await page.click('.select:has-text("Plots") button');
-    await page.click('.entry:has-text("Off")');
-    await page.click('.select:has-text("Player 2") button');
-    await page.click('.entry:has-text("Newcomer")');
-    await page.click('.lobby form button[type=submit]');
-    await page.waitForSelector('.slip');
+    await page.click('[data-test=select]:has-text("Plots") button');
+    await page.click('[role=option]:has-text("On")');
+    await page.waitForSelector('[role=alert]');
+    expect(await page.locator('[data-test=new-table] button[type=submit]').isDisabled()).toBe(true);
+    await page.click('[data-test=select]:has-text("Plots") button');
+    await page.click('[role=option]:has-text("Off")');
+    await page.click('[data-test=select]:has-text("Player 2") button');
+    await page.click('[role=option]:has-text("Newcomer")');
+    await page.click('[data-test=new-table] button[type=submit]');
+    await page.waitForSelector('[data-test=question]');
     expect(await page.locator('text=Nightweave').count()).toBeGreaterThan(0);
     await page.goto(`${server.url}#/new/solo`);
-    await page.click('.tile:has-text("Farshore")');
-    await page.click('.picks[aria-label="People on your side"] button:has-text("2")');
-    await page.click('.seatrow:nth-of-type(2) .select button');
-    await page.click('.entry:has-text("Newcomer")');
+    await page.click('[role=radio]:has-text("Farshore")');
+    await page.click('[aria-label="People on your side"] [role=radio]:has-text("2")');
+    await page.click('[data-test=seat-row]:nth-of-type(2) [data-test=select] button');
+    await page.click('[role=option]:has-text("Newcomer")');
     await page.click('button[type=submit]');
-    await page.waitForSelector('.track');
+    await page.waitForSelector('[data-test=track]');
     expect(await playOn(page, 6, 2)).toBe(6);
     await context.close();
   });
@@ -289,28 +292,28 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await one.page.fill('input[autocomplete=new-password]', 'plum jam and bread');
     await one.page.click('text=Make the account');
     await one.page.waitForSelector(`text=Signed in as ${name}`);
-    await one.page.fill('.reminders input[type=url]', 'https://example.org/hook');
-    await one.page.click('.reminders button[type=submit]');
+    await one.page.fill('[data-test=reminders] input[type=url]', 'https://example.org/hook');
+    await one.page.click('[data-test=reminders] button[type=submit]');
     await one.page.waitForSelector('text=Saved.');
     await one.context.close();
 
     const other = await visit('Guest', 'online');
     const { page } = other;
-    await page.click('.picks button:has-text("Rugwort")');
-    await page.click('.lobby form button[type=submit]');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.click('[role=radio]:has-text("Rugwort")');
+    await page.click('[data-test=new-table] button[type=submit]');
+    await page.waitForSelector('[data-question]');
     await page.goto(`${server.url}#/me`);
-    await page.fill('.enter input[autocomplete=username]', name);
-    await page.fill('.enter input[type=password]', 'not this one');
-    await page.click('.enter button[type=submit]');
-    await page.waitForSelector('.enter >> text=Name and password do not fit.');
-    await page.fill('.enter input[type=password]', 'plum jam and bread');
-    await page.click('.enter button[type=submit]');
+    await page.fill('[data-test=sign-in] input[autocomplete=username]', name);
+    await page.fill('[data-test=sign-in] input[type=password]', 'not this one');
+    await page.click('[data-test=sign-in] button[type=submit]');
+    await page.waitForSelector('[data-test=sign-in] >> text=Name and password do not fit.');
+    await page.fill('[data-test=sign-in] input[type=password]', 'plum jam and bread');
+    await page.click('[data-test=sign-in] button[type=submit]');
     await page.waitForSelector(`text=Signed in as ${name}`);
-    expect(await page.inputValue('.reminders input[type=url]')).toBe('https://example.org/hook');
-    await page.click('.acts >> text=Tables');
-    await page.click('.gm:has-text("Your turn")');
-    await page.waitForSelector('.slip.mine-to-choose');
+    expect(await page.inputValue('[data-test=reminders] input[type=url]')).toBe('https://example.org/hook');
+    await page.click('a:has-text("Tables")');
+    await page.click('a:has-text("Your turn")');
+    await page.waitForSelector('[data-question]');
     await page.goto(`${server.url}#/me`);
     await page.click('text=Delete me and my data');
     await page.click('text=Really delete everything?');
@@ -362,13 +365,13 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
 
   test('the line breaks and comes back: said while it lasts, then forgotten', async () => {
     const { page, context } = await visit('Ana', 'online');
-    await page.click('.picks button:has-text("Rugwort")');
-    await page.click('.lobby form button[type=submit]');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.click('[role=radio]:has-text("Rugwort")');
+    await page.click('[data-test=new-table] button[type=submit]');
+    await page.waitForSelector('[data-question]');
     await context.setOffline(true);
-    await page.waitForSelector('.linestate >> text=You are offline');
+    await page.waitForSelector('[data-test=connection] >> text=You are offline');
     await context.setOffline(false);
-    await page.waitForFunction(() => document.querySelector('.linestate') === null, null, {
+    await page.waitForFunction(() => document.querySelector('[data-test=connection]') === null, null, {
       timeout: 60_000,
     });
     expect(await playOn(page, 3)).toBe(3);
@@ -391,9 +394,9 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
 
   async function againstRugwort(page: Page, url: string): Promise<void> {
     await page.goto(`${url}#/online`);
-    await page.click('.picks button:has-text("Rugwort")');
-    await page.click('.lobby form button[type=submit]');
-    await page.waitForSelector('.slip.mine-to-choose');
+    await page.click('[role=radio]:has-text("Rugwort")');
+    await page.click('[data-test=new-table] button[type=submit]');
+    await page.waitForSelector('[data-question]');
   }
 
   test('the server comes back with another version: the page is fetched anew, then says so, and the game goes on', async () => {
@@ -403,7 +406,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
       const line = await onTheLine(context);
       await againstRugwort(page, own.url);
       expect(await playOn(page, 2)).toBe(2);
-      await page.waitForSelector('.slip.mine-to-choose');
+      await page.waitForSelector('[data-question]');
       const before = await supplies(page);
       await page.evaluate(() => {
         (globalThis as { old?: boolean }).old = true;
@@ -412,11 +415,11 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
       await own.restart('SIGTERM');
       // Once by itself; when that does not help the player is asked, so that it does not go on for ever.
       await page.waitForFunction(() => (globalThis as { old?: boolean }).old === undefined);
-      await page.waitForSelector('.linestate >> text=newer version');
+      await page.waitForSelector('[data-test=connection] >> text=newer version');
       // First the button: a line that is well again takes it away.
-      await page.click('.linestate button');
+      await page.click('[data-test=connection] button');
       line.newer = false;
-      await page.waitForSelector('.slip.mine-to-choose');
+      await page.waitForSelector('[data-question]');
       expect(await supplies(page)).toEqual(before);
       expect(await playOn(page, 2)).toBe(2);
     } finally {
@@ -431,11 +434,11 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     try {
       const line = await onTheLine(context);
       await againstRugwort(page, own.url);
-      const told = page.waitForSelector('.linestate >> text=too fast');
+      const told = page.waitForSelector('[data-test=connection] >> text=too fast');
       line.flood(2000);
       await told;
-      await page.waitForFunction(() => document.querySelector('.linestate') === null);
-      await page.waitForSelector('.slip.mine-to-choose');
+      await page.waitForFunction(() => document.querySelector('[data-test=connection]') === null);
+      await page.waitForSelector('[data-question]');
       expect(await playOn(page, 2)).toBe(2);
     } finally {
       await context.close();
@@ -448,7 +451,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     for (const path of ['online', 'me', 'new/friends']) {
       // A new page each time, so that nothing of the one before is read.
       await page.goto(`${server.url}?${path}#/${path}`);
-      await page.waitForSelector('form .btn');
+      await page.waitForSelector('form button');
       const text = await page.locator('body').innerText();
       expect(
         text.match(/\b(lobby|me|person|seat|table|pace|remind|proof|new|chat|online)\.[a-z-]+/g) ?? [],
@@ -475,7 +478,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
 
     test('account', async () => {
       const { page, context, fits } = await enter('me');
-      await page.waitForSelector('.reminders');
+      await page.waitForSelector('[data-test=reminders]');
       await fits();
       expect(await page.locator('form').count()).toBeGreaterThan(2);
       await context.close();
@@ -483,34 +486,34 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
 
     test('lobby and results', async () => {
       const { page, context, fits } = await enter('online');
-      await page.waitForSelector('.lobby form');
+      await page.waitForSelector('[data-test=new-table]');
       await fits();
-      await page.click('.whoami >> text=Your results');
-      await page.waitForSelector('.person h2');
+      await page.click('[data-test=whoami] >> text=Your results');
+      await page.waitForSelector('[data-test=profile] h2');
       await fits();
-      expect(await page.locator('.person .pn').count()).toBe(2);
+      expect(await page.locator('[data-test=profile] section').count()).toBe(2);
       await context.close();
     });
 
     test('waiting room, table, chat', async () => {
       const { page, context, fits } = await enter('online');
-      await page.click('.lobby form button[type=submit]');
-      await page.waitForSelector('.seat.on');
+      await page.click('[data-test=new-table] button[type=submit]');
+      await page.waitForSelector('[data-test=seat][data-own]');
       await fits();
-      await page.click('.seat .select button');
-      await page.click('.entry:has-text("Newcomer")');
-      await page.waitForSelector('.slip.mine-to-choose');
+      await page.click('[data-test=seat] [data-test=select] button');
+      await page.click('[role=option]:has-text("Newcomer")');
+      await page.waitForSelector('[data-question]');
       await fits();
-      await page.click('.onlinebar >> text=Chat');
-      await page.waitForSelector('.drawer.chat');
+      await page.click('[data-test=table-bar] >> text=Chat');
+      await page.waitForSelector('[data-test=chat]');
       await fits();
       // On a desk one can talk and play at the same time.
       const [chat, slip] = await Promise.all(
-        ['.drawer.chat', '.slip'].map((one) => page.locator(one).boundingBox()),
+        ['[data-test=chat]', '[data-test=question]'].map((one) => page.locator(one).boundingBox()),
       );
       const over = (chat?.y ?? 0) + (chat?.height ?? 0) - (slip?.y ?? 0);
       expect(viewport.width > 1000 && over > 0).toBe(false);
-      expect(await page.locator('.chatbox').count()).toBe(1);
+      expect(await page.locator('[data-test=chat] form').count()).toBe(1);
       await context.close();
     });
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   atRest,
-  findBrowser,
+  requireBrowser,
   type OnlineServer,
   playOn,
   QUICKLY,
@@ -12,31 +12,31 @@ import {
   startOnline,
 } from './browser.ts';
 
-const executable = findBrowser();
+const executable = requireBrowser();
 
 /** Opens the nth list of the rows of bots and takes what is called so. */
 async function take(page: Page, n: number, name: string): Promise<void> {
-  await page.locator('.rivalrow .field').nth(n).click();
-  await page.click(`.entry:has-text("${name}")`);
+  await page.locator('[data-test=bot-seat] [data-test=select] button').nth(n).click();
+  await page.click(`[role=option]:has-text("${name}")`);
 }
 
 /** Asks for advice, wants three plans with their worth and reasons, and plays the second. */
 async function followAdvice(page: Page): Promise<void> {
   await page.keyboard.press('h');
-  await page.waitForSelector('.plans:has-text("A bot would choose") [data-plan="3"]');
-  const plans = await page.locator('.plans .way').allInnerTexts();
+  await page.waitForSelector('[data-test=advice]:has-text("A bot would choose") [data-plan="3"]');
+  const plans = await page.locator('[data-test=advice] [data-plan]').allInnerTexts();
   expect(plans).toHaveLength(3);
   expect(plans[0]).toMatch(/About \d+ points in the end\s+Against the second: /);
   for (const plan of plans.slice(1))
     expect(plan).toMatch(/about \d+ points in the end\s+Against the first: /i);
   expect(await serious(page)).toEqual([]);
   await page.click('[data-plan="2"]');
-  await page.waitForSelector('.way.on[data-plan="2"]');
+  await page.waitForSelector('[data-plan="2"][aria-pressed=true]');
   // What it begins with is picked on the table.
-  await page.waitForSelector('.sel');
+  await page.waitForSelector('[data-state=picked]');
   // Asking again puts the advice away, and leaves the choice as it is.
   await page.keyboard.press('h');
-  await page.waitForSelector('.plans', { state: 'detached' });
+  await page.waitForSelector('[data-test=advice]', { state: 'detached' });
   await page.click('[data-confirm]:enabled');
 }
 
@@ -58,11 +58,16 @@ describe.runIf(executable !== null)('opponents', () => {
     await page.click('role=radio[name="3"]');
     await take(page, 1, 'Farmer');
     await take(page, 2, 'Elder');
-    expect(await page.locator('.rivalrow').first().innerText()).toContain('Loves cards that produce');
+    expect(await page.locator('[data-test=bot-seat]').first().innerText()).toContain(
+      'Loves cards that produce',
+    );
     expect(await serious(page)).toEqual([]);
     await page.click('button[type=submit]');
-    await page.waitForSelector('.slip.mine-to-choose');
-    expect(await page.locator('.opp .nm').allInnerTexts()).toEqual(['Fern the Farmer', 'Ivy']);
+    await page.waitForSelector('[data-question]');
+    expect(await page.locator('[data-test=opponent] [data-test=name]').allInnerTexts()).toEqual([
+      'Fern the Farmer',
+      'Ivy',
+    ]);
     await followAdvice(page);
     await playOn(page, 12);
     await atRest(page);
@@ -72,7 +77,7 @@ describe.runIf(executable !== null)('opponents', () => {
     const { seats } = JSON.parse(kept ?? '{}') as { seats: { bot: string | null }[] };
     expect(seats.map(({ bot }) => bot)).toEqual([null, 'villager:farmer', 'elder']);
     await page.goto(stage.url);
-    expect(await page.locator('.cont .gm b').innerText()).toBe('Fern the Farmer and Ivy');
+    expect(await page.locator('[data-test=continue] a b').innerText()).toBe('Fern the Farmer and Ivy');
     expect(problems).toEqual([]);
     await context.close();
   });
@@ -83,19 +88,22 @@ describe.runIf(executable !== null)('opponents', () => {
     await page.click('role=radio[name="3"]');
     await take(page, 0, 'Newcomer');
     await take(page, 1, 'Wanderer');
-    await page.click('.lobby form button[type=submit]');
+    await page.click('[data-test=new-table] button[type=submit]');
     // Whoever made the table may still change their mind.
-    await page.waitForSelector('.seat.on');
-    await page.locator('.seat:has-text("Newcomer Wanderer") .field').last().click();
-    await page.click('.entry:has-text("Courtier")');
-    await page.waitForSelector('.seat:has-text("Bot: Newcomer Courtier")');
+    await page.waitForSelector('[data-test=seat][data-own]');
+    await page
+      .locator('[data-test=seat]:has-text("Newcomer Wanderer") [data-test=select] button')
+      .last()
+      .click();
+    await page.click('[role=option]:has-text("Courtier")');
+    await page.waitForSelector('[data-test=seat]:has-text("Bot: Newcomer Courtier")');
     const path = new URL(page.url()).hash.slice(2);
     const other = await stage.open({ settings: { ...QUICKLY, name: 'Zoe' } });
     await other.page.goto(`${server.url}#/${path}`);
-    await other.page.waitForSelector('.seat:has-text("Newcomer Courtier")');
+    await other.page.waitForSelector('[data-test=seat]:has-text("Newcomer Courtier")');
     await other.page.click('text=Sit down');
     for (const each of [page, other.page])
-      await each.waitForSelector('.opp .nm:has-text("Newcomer Courtier")');
+      await each.waitForSelector('[data-test=opponent] [data-test=name]:has-text("Newcomer Courtier")');
     await context.close();
     await other.context.close();
     expect(problems).toEqual([]);
@@ -104,12 +112,14 @@ describe.runIf(executable !== null)('opponents', () => {
   test('a server gives the same advice', async () => {
     const { page, problems, context } = await stage.open({ settings: { ...QUICKLY, name: 'Ana' } });
     await page.goto(`${server.url}#/online`);
-    await page.waitForSelector('.rivalrow');
+    await page.waitForSelector('[data-test=bot-seat]');
     await take(page, 0, 'Newcomer');
     await take(page, 1, 'Architect');
-    await page.click('.lobby form button[type=submit]');
-    await page.waitForSelector('.slip.mine-to-choose');
-    expect(await page.locator('.opp .nm').innerText()).toBe('Newcomer Architect');
+    await page.click('[data-test=new-table] button[type=submit]');
+    await page.waitForSelector('[data-question]');
+    expect(await page.locator('[data-test=opponent] [data-test=name]').innerText()).toBe(
+      'Newcomer Architect',
+    );
     await followAdvice(page);
     await playOn(page, 6);
     expect(problems).toEqual([]);

@@ -59,7 +59,7 @@ async function script({ browser, url }: Stage): Promise<void> {
     await shown(page, 'h1');
     if (hash !== '') {
       await page.click('button[type=submit]');
-      await shown(page, '.slip.mine-to-choose');
+      await shown(page, '[data-question]');
     }
     console.log(
       `script, ${what}: ${(bytes / 1024).toFixed(0)} KB compressed, ${(plain / 1024).toFixed(0)} KB plain`,
@@ -79,7 +79,7 @@ async function board({ browser, url }: Stage): Promise<void> {
       const address = await keepGame(page, url, name);
       await page.addInitScript(() => {
         const watch = (): void => {
-          if (document.querySelector('.slip.mine-to-choose .btn') === null) requestAnimationFrame(watch);
+          if (document.querySelector('[data-question] [data-confirm]') === null) requestAnimationFrame(watch);
           else (globalThis as { ready?: number }).ready = performance.now();
         };
         requestAnimationFrame(watch);
@@ -124,7 +124,7 @@ async function answers(stage: Stage): Promise<void> {
     });
     await page.goto(`${stage.url}#/new/bots/${game}`);
     await page.click('button[type=submit]');
-    await shown(page, '.slip');
+    await shown(page, '[data-test=question]');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     const session = await context.newCDPSession(page);
@@ -158,7 +158,7 @@ async function framesOf(stage: Stage, game: string, viewport: ViewportSize): Pro
   const { page, context } = await stage.open({ settings, viewport });
   await page.goto(`${stage.url}#/new/bots/${game}`);
   await page.click('button[type=submit]');
-  await shown(page, '.slip.mine-to-choose');
+  await shown(page, '[data-question]');
   // The page keeps itself for days without a network meanwhile.
   await page.waitForTimeout(5000);
   await page.evaluate(() => {
@@ -248,9 +248,9 @@ async function memory(stage: Stage): Promise<void> {
   for (let game = 0; game < GAMES; game++) {
     await page.goto(`${stage.url}#/new/bots/${game % 2 === 0 ? 'everdell' : 'farshore'}`);
     await page.click('button[type=submit]');
-    await shown(page, '.slip');
+    await shown(page, '[data-test=question]');
     await playOn(page, 700, game + 1);
-    await shown(page, '.endpage table');
+    await shown(page, '[data-test=result] table');
     await page.goto(`${stage.url}#/credits`);
     await shown(page, 'h1');
     await page.waitForTimeout(300);

@@ -12,19 +12,20 @@ async function open(
   page: Page,
   wish: (page: Page) => Promise<unknown> = async () => undefined,
 ): Promise<string> {
-  await page.waitForSelector('.lobby form');
+  await page.waitForSelector('[data-test=new-table]');
   await wish(page);
-  await page.click('.lobby form button[type=submit]');
-  await page.waitForSelector('.seat.on, .slip');
+  await page.click('[data-test=new-table] button[type=submit]');
+  await page.waitForSelector('[data-test=seat][data-own], [data-test=question]');
   return pathOf(page);
 }
 
-const game = (name: string) => (page: Page) => page.click(`.lobby form .tile:has-text("${name}")`);
+const game = (name: string) => (page: Page) =>
+  page.click(`[data-test=new-table] [role=radio]:has-text("${name}")`);
 const nightweave = async (page: Page): Promise<void> => {
-  await page.click('.picks button:has-text("Nightweave")');
-  await page.click('.picks[aria-label="People on your side"] button:has-text("2")');
+  await page.click('[role=radio]:has-text("Nightweave")');
+  await page.click('[aria-label="People on your side"] [role=radio]:has-text("2")');
 };
-const live = (page: Page) => page.click('.lobby form button:has-text("Live")');
+const live = (page: Page) => page.click('[data-test=new-table] [role=radio]:has-text("Live")');
 
 async function sitDown(visit: Visit, name: string, path: string, phone?: 'phone'): Promise<Page> {
   const page = await visit(name, path, phone);
@@ -35,7 +36,7 @@ async function sitDown(visit: Visit, name: string, path: string, phone?: 'phone'
 /** Two people play on for a while, whoever is asked. */
 async function together(pages: readonly Page[], answers: number): Promise<void> {
   for (let i = 0; i < answers; i++) {
-    const asked = pages.map((page) => page.waitForSelector('.slip.mine-to-choose').then(() => page));
+    const asked = pages.map((page) => page.waitForSelector('[data-question]').then(() => page));
     const page = await Promise.any(asked);
     for (const one of asked) one.catch(() => undefined);
     await playOn(page, 1, i + 3);
@@ -43,10 +44,11 @@ async function together(pages: readonly Page[], answers: number): Promise<void> 
 }
 
 async function say(page: Page, text: string): Promise<void> {
-  if ((await page.locator('.chatbox').count()) === 0) await page.click('.onlinebar >> text=Chat');
-  await page.fill('.chatbox input', text);
+  if ((await page.locator('[data-test=chat] form').count()) === 0)
+    await page.click('[data-test=table-bar] >> text=Chat');
+  await page.fill('[data-test=chat] form input', text);
   await page.keyboard.press('Enter');
-  await page.waitForSelector(`.chat >> text=${text}`);
+  await page.waitForSelector(`[data-test=chat] >> text=${text}`);
 }
 
 /** Two people in mid-game with a clock, who talk. */
@@ -54,7 +56,7 @@ async function talking(visit: Visit, phone?: 'phone'): Promise<{ one: Page; othe
   const first = await visit('Zoe', 'online');
   const path = await open(first, live);
   const second = await sitDown(visit, 'Ana', path, phone);
-  await Promise.all([first, second].map((page) => page.waitForSelector('.slip')));
+  await Promise.all([first, second].map((page) => page.waitForSelector('[data-test=question]')));
   await together([first, second], 24);
   await say(first, 'Good luck!');
   await say(first, 'Who takes the King?');
@@ -63,9 +65,9 @@ async function talking(visit: Visit, phone?: 'phone'): Promise<{ one: Page; othe
 
 /** Alone against Rugwort to the end. */
 async function alone(page: Page): Promise<void> {
-  await open(page, () => page.click('.picks button:has-text("Rugwort")'));
+  await open(page, () => page.click('[role=radio]:has-text("Rugwort")'));
   await playOn(page, 700, 4);
-  await page.waitForSelector('.proof li');
+  await page.waitForSelector('[data-test=proof] li');
 }
 
 export const ONLINE: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
@@ -73,18 +75,18 @@ export const ONLINE: Readonly<Record<string, (visit: Visit) => Promise<Page>>> =
     const mine = await visit('Ana', 'online');
     const path = await open(mine, live);
     await sitDown(visit, 'Zoe', path);
-    await mine.waitForSelector('.slip');
+    await mine.waitForSelector('[data-test=question]');
     await open(await visit('Ida', 'online'), game('Farshore'));
     await open(await visit('Kay', 'online'), nightweave);
     await mine.goto(new URL('#/online', mine.url()).href);
-    await mine.waitForSelector('.gm:has-text("Kay")');
+    await mine.waitForSelector('a:has-text("Kay")');
     return mine;
   },
   'online-room': async (visit) => {
     const host = await visit('Ana', 'online');
-    await open(host, (page) => page.click('.picks[aria-label="Players"] button:has-text("3")'));
+    await open(host, (page) => page.click('[aria-label="Players"] [role=radio]:has-text("3")'));
     await sitDown(visit, 'Zoe', pathOf(host));
-    await host.waitForSelector('.seat:has-text("Zoe")');
+    await host.waitForSelector('[data-test=seat]:has-text("Zoe")');
     return host;
   },
   'online-table': async (visit) => {
@@ -95,13 +97,13 @@ export const ONLINE: Readonly<Record<string, (visit: Visit) => Promise<Page>>> =
   'online-watching': async (visit) => {
     const { other } = await talking(visit);
     const guest = await visit('Eve', pathOf(other));
-    await guest.waitForSelector('.onlinebar >> text=You are watching');
+    await guest.waitForSelector('[data-test=table-bar] >> text=You are watching');
     return guest;
   },
   'online-end': async (visit) => {
     const page = await visit('Ana', 'online');
     await alone(page);
-    await page.waitForSelector('.endpage .chart');
+    await page.waitForSelector('[data-test=result] [data-test=chart]');
     // All of it, down to the proof.
     await page.setViewportSize({ width: 1280, height: 1120 });
     return page;
@@ -110,13 +112,13 @@ export const ONLINE: Readonly<Record<string, (visit: Visit) => Promise<Page>>> =
     const page = await visit('Ana', 'online');
     await alone(page);
     await page.goto(new URL('#/online', page.url()).href);
-    await page.click('.whoami >> text=Your results');
-    await page.waitForSelector('.past li');
+    await page.click('[data-test=whoami] >> text=Your results');
+    await page.waitForSelector('[data-test=past-games] li');
     return page;
   },
   'online-account': async (visit) => {
     const page = await visit('Ana', 'me');
-    await page.waitForSelector('.reminders');
+    await page.waitForSelector('[data-test=reminders]');
     return page;
   },
   'phone-online': async (visit) => {

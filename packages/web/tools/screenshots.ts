@@ -29,13 +29,16 @@ interface Shot {
 }
 
 const choose = async (page: Page): Promise<void> => {
-  await page.locator('.meadow .legal, .handrow .legal').first().click();
-  await page.waitForSelector('.steps li');
+  await page
+    .locator('[data-test=display] [data-state=legal], [data-test=hand] [data-state=legal]')
+    .first()
+    .click();
+  await page.waitForSelector('[data-test=preview] li');
 };
-const tab = (n: number) => (page: Page) => page.locator('.tabs button').nth(n).click();
+const tab = (n: number) => (page: Page) => page.locator('[data-test=tabs] button').nth(n).click();
 const toTheEnd = async (page: Page): Promise<void> => {
   await playOn(page, 700, 5);
-  await page.waitForSelector('.endpage table');
+  await page.waitForSelector('[data-test=result] table');
 };
 
 const SHOTS: Readonly<Record<string, Shot>> = {
@@ -65,22 +68,22 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   peek: {
     game: 'plan',
     after: async (page) => {
-      await page.locator('.opp').first().click();
-      await page.waitForSelector('.peek');
+      await page.locator('[data-test=opponent]').first().click();
+      await page.waitForSelector('[role=dialog]');
     },
   },
   zoom: {
     game: 'everdell',
     after: async (page) => {
-      await page.locator('.meadow .card').first().click({ button: 'right', force: true });
-      await page.waitForSelector('.zoombox');
+      await page.locator('[data-test=display] [data-item]').first().click({ button: 'right', force: true });
+      await page.waitForSelector('[role=dialog]');
     },
   },
   log: {
     game: 'everdell',
     after: async (page) => {
       await page.keyboard.press('l');
-      await page.waitForSelector('.drawer');
+      await page.waitForSelector('[data-test=log]');
     },
   },
   'in-words': {
@@ -88,7 +91,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
     after: async (page) => {
       await page.click('text=Menu');
       await page.click('text=The table in words');
-      await page.waitForSelector('.inwords');
+      await page.waitForSelector('[role=dialog][aria-label="The table in words"]');
     },
   },
   end: { game: 'everdell', after: toTheEnd },
@@ -154,8 +157,10 @@ try {
       await page.reload();
     }
     await page.goto(`${server.url}#/${path ?? `play/${game}`}`);
-    await page.waitForSelector(path === undefined ? '.slip' : 'h1, .slip, .film');
-    await page.waitForFunction(() => document.querySelector('.loading') === null);
+    await page.waitForSelector(
+      path === undefined ? '[data-test=question]' : 'h1, [data-test=question], [data-test=replay]',
+    );
+    await page.waitForFunction(() => document.querySelector('[data-test=loading]') === null);
     await after?.(page);
     await take(page, name);
     await context.close();

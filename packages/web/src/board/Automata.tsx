@@ -62,6 +62,7 @@ export function Programme({ label = true }: { readonly label?: boolean }): React
   return (
     <span
       className="programme"
+      data-test="programme"
       role="img"
       aria-label={words('programme.spoken', {
         colors: [...markers]

@@ -114,6 +114,7 @@ const Face = memo(function Face({
         )}
       </span>
       <span
+        data-test="name"
         className={`nm ${name.length > 13 ? 'longer' : ''} ${name.length > 16 ? 'longest' : ''} ${name.length > 20 ? 'twice' : ''}`}
       >
         {name}
@@ -175,8 +176,10 @@ export function HandCard({
     <button
       type="button"
       className={`card ${facts.color ?? ''} ${facts.kind} ${facts.rarity} ${facts.deck === 'legend' ? 'legendary' : ''} ${stateClass(state)} ${dim ? 'off' : ''}`}
-      data-thing={card}
+      data-target={card}
       data-item=""
+      data-state={state}
+      data-deck={facts.deck ?? undefined}
       aria-pressed={selectable ? state === 'picked' : undefined}
       aria-disabled={!selectable}
       onClick={() => {
@@ -233,7 +236,10 @@ const SmallFace = memo(function SmallFace({
         </span>
       )}
       <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>{points(facts.points)}</span>
-      <span className={`nm ${called.length > 20 ? 'lng' : ''} ${LONG_WORD.test(called) ? 'wide' : ''}`}>
+      <span
+        data-test="name"
+        className={`nm ${called.length > 20 ? 'lng' : ''} ${LONG_WORD.test(called) ? 'wide' : ''}`}
+      >
         {called}
       </span>
       {picked && (
@@ -267,8 +273,9 @@ export function Thumb({
     <button
       type="button"
       className={`th ${facts.color ?? ''} ${facts.kind} ${stateClass(state)}`}
-      data-thing={card}
+      data-target={card}
       data-item=""
+      data-state={state}
       aria-pressed={selectable ? state === 'picked' : undefined}
       onClick={() => {
         if (!wasHeld()) table.press(card);

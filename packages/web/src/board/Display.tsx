@@ -71,7 +71,7 @@ export const Display = memo(function Display(): ReactNode {
           {words('pile.discard', { n: view.discard.length })}
         </span>
       </h2>
-      <div className="meadow">
+      <div className="meadow" data-zone="display" data-test="display">
         {view.display.map((slot, i) => {
           const where = `slot-${i + 1}`;
           if (slot.marks['nightweave'] !== undefined && slot.card === null)
@@ -82,7 +82,7 @@ export const Display = memo(function Display(): ReactNode {
               </span>
             );
           const beside = mood !== null && isBesideHer(view, i);
-          if (slot.card === null) return <span key={where} className="card gap" data-thing={where} />;
+          if (slot.card === null) return <span key={where} className="card gap" data-target={where} />;
           return (
             <span key={where} className={`cell ${slot.blocked ? 'blocked' : ''}`} data-slot={where}>
               <HandCard
@@ -100,7 +100,7 @@ export const Display = memo(function Display(): ReactNode {
       {view.revealed.length > 0 && (
         <div className="revealed" role="group" aria-label={words('zone.revealed')}>
           <h3>{words('zone.revealed')}</h3>
-          <div>
+          <div data-zone="revealed">
             {view.revealed.map((card) => (
               <HandCard key={card} card={card} place="revealed" />
             ))}

@@ -25,7 +25,7 @@ export default function Log({
   }, [history]);
   const told = history.map((turn) => speaker.log(turn.events, names, 160));
   return (
-    <aside className="drawer" aria-label={words('log')}>
+    <aside className="drawer" data-test="log" aria-label={words('log')}>
       <div className="ph1">
         <h2>{words('log')}</h2>
         <button type="button" className="cl" aria-label={words('close')} onClick={close}>

@@ -159,6 +159,7 @@ export const City = memo(function City({
   const things = laid + spaces;
   return (
     <div
+      data-zone="city"
       className={`city ${things > ROW ? 'tight' : ''}`}
       style={{ '--n': things } as React.CSSProperties}
       role="group"
@@ -189,7 +190,7 @@ export const SortHand = memo(function SortHand(): ReactNode {
   const { words } = useTable();
   const { handOrder } = useSettings();
   return (
-    <label className="sorter" title={words('hand.sort')}>
+    <label className="sorter" data-test="sort-hand" title={words('hand.sort')}>
       <Own of="sort" size={19} />
       <select
         aria-label={words('hand.sort')}
@@ -229,6 +230,8 @@ export const Hand = memo(function Hand(): ReactNode {
   const all = hand.length + legends.length + caught.length + farm.length;
   return (
     <div
+      data-zone="hand"
+      data-test="hand"
       className={`handrow ${all > 8 ? 'many' : ''}`}
       style={{ '--n': all } as React.CSSProperties}
       role="group"

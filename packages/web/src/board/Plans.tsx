@@ -13,14 +13,14 @@ export function Plans({ advice }: { readonly advice: Advice }): ReactNode {
   if (question === null) return null;
   if (advice === 'thinking' || advice.length === 0)
     return (
-      <div className="hint" role="status">
+      <div className="hint" data-test="advice" role="status">
         <Own of="bulb" size={18} />
         <span>{words(advice === 'thinking' ? 'hint.thinking' : 'hint.none')}</span>
       </div>
     );
   const chosen = JSON.stringify(choosing.answer);
   return (
-    <section className="hint plans" role="status">
+    <section className="hint plans" data-test="advice" role="status">
       <p>
         <Own of="bulb" size={18} />
         {words('hint.says')}

@@ -15,7 +15,7 @@ function Heading({ player }: { readonly player: PlayerView }): ReactNode {
     <>
       <span className="r1">
         <Token figure={figure} size={34} />
-        <span className={figure.name.length > 11 ? 'nm long' : 'nm'}>
+        <span data-test="name" className={figure.name.length > 11 ? 'nm long' : 'nm'}>
           {figure.name}
           <Power seat={player.seat} />
         </span>
@@ -58,7 +58,7 @@ const Minis = memo(function Minis({
       {city.map((c) => {
         const facts = factsOf(catalog, c.card);
         return (
-          <i key={c.card} className={`mi ${facts.color} ${facts.kind}`} data-thing={c.card}>
+          <i key={c.card} className={`mi ${facts.color} ${facts.kind}`} data-target={c.card}>
             <Icon of={mainIcon(catalog.setup.game, facts.id, facts.kind)} size={15} />
           </i>
         );
@@ -82,6 +82,7 @@ export const Rival = memo(function Rival({ player }: { readonly player: PlayerVi
   return (
     <button
       type="button"
+      data-test="opponent"
       className={`opp ${isLair ? 'lair' : ''} ${player.automaton === null ? '' : 'auto'} ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
       onClick={() => openRival(player.seat)}
     >

@@ -50,7 +50,7 @@ export const ShipTrack = memo(function ShipTrack(): ReactNode {
   return (
     // On a phone it scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="track" tabIndex={0} aria-label={words('zone.track')}>
+    <section className="track" data-test="track" tabIndex={0} aria-label={words('zone.track')}>
       <div className="strip" style={{ width: WIDTH }}>
         <i className="water" />
         <Stops track={track} goal={goal} />

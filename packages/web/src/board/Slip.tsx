@@ -130,7 +130,7 @@ export function Steps(): ReactNode {
   );
   const lines = speaker.log(shown, names, 1);
   return (
-    <ol className="steps" aria-label={words('preview')}>
+    <ol className="steps" data-test="preview" aria-label={words('preview')}>
       {lines.slice(0, 6).map((line, i) => (
         // oxlint-disable-next-line react/no-array-index-key
         <li key={i}>
@@ -205,6 +205,7 @@ function UndoButton({
     <button
       type="button"
       className="btn q"
+      data-test="undo"
       onClick={why === null ? undo : explain}
       aria-disabled={why !== null}
       title={why ?? undefined}
@@ -218,7 +219,7 @@ function UndoButton({
 function WhyNoUndo({ why, ask }: { readonly why: string; readonly ask: (() => void) | null }): ReactNode {
   const { words } = useTable();
   return (
-    <div className="hint why" role="status">
+    <div className="hint why" data-test="why-no-undo" role="status">
       <span>{why}</span>
       {ask !== null && (
         <button type="button" className="lk" onClick={ask}>
@@ -252,7 +253,7 @@ export function Slip({
   if (!myChoice || question === null) {
     const other = view.question;
     return (
-      <section className="slip" aria-label={words('zone.slip')}>
+      <section className="slip" data-test="question" aria-label={words('zone.slip')}>
         <div className="eyebrow">{view.over ? words('over') : words('others-turn')}</div>
         <h2>
           {view.over
@@ -315,6 +316,7 @@ export function Slip({
     <section
       className={`slip mine-to-choose ${isTurn && single === null && hint === null ? 'resting' : ''} ${picksRight ? 'turned' : ''} ${noUndo === null ? 'undoable' : ''}`}
       aria-label={words('zone.slip')}
+      data-test="question"
       data-question={question.id}
     >
       <div className="eyebrow">{isTurn ? words('your-turn.eyebrow') : words('choose.eyebrow')}</div>
@@ -340,7 +342,7 @@ export function Slip({
         )}
         <Steps />
       </div>
-      <div className="acts">
+      <div className="acts" data-part="actions">
         <UndoButton
           why={choosing.total > 0 && isTurn ? null : noUndo}
           undo={choosing.total > 0 && isTurn ? () => choosing.clear() : () => undo?.()}

@@ -64,8 +64,9 @@ function Frame({
     <button
       type="button"
       className={`spot ${className} ${spot.room === null ? 'shared' : ''} ${full || taken ? 'full' : ''} ${spot.workers.length > 0 ? 'occd' : ''} ${stateClass(state)}`}
-      data-thing={spot.id}
+      data-target={spot.id}
       data-item=""
+      data-state={state}
       aria-pressed={selectable ? state === 'picked' : undefined}
       aria-disabled={!selectable}
       onClick={() => {

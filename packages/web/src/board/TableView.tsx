@@ -48,7 +48,7 @@ const Places = memo(function Places(): ReactNode {
   return (
     <section aria-label={words(`group.${plan.left[0]}`)}>
       <h2 className="h">{words(`group.${plan.left[0]}`)}</h2>
-      <div className="locs">
+      <div className="locs" data-zone="places">
         {plan.left.map((group) => (
           <SpotGroup key={group} group={group} />
         ))}
@@ -60,7 +60,7 @@ const Places = memo(function Places(): ReactNode {
 const Right = memo(function Right(): ReactNode {
   const { catalog } = useTable();
   return (
-    <div className="right">
+    <div className="right" data-zone="right">
       <InForce />
       {planFor(catalog.setup).right.map((group) =>
         group === 'compass' ? <Compass key={group} /> : <SpotGroup key={group} group={group} />,
@@ -129,7 +129,7 @@ function Desk(props: TableViewProps): ReactNode {
     <div className={`desk ${tablet ? 'tablet' : ''} ${plan.track === null ? '' : 'tracked'}`}>
       <Hills width={1280} height={446} seed={1} trees={plan.theme !== 'sea'} />
       <Cloth />
-      <header className={`top of${rivals.length}`}>
+      <header className={`top of${rivals.length}`} data-part="top">
         <span className="logo">
           <Icon of={plan.icon} size={26} />
           {!tablet && 'Evertable'}
@@ -146,21 +146,26 @@ function Desk(props: TableViewProps): ReactNode {
         <TopButtons {...props} icons={tablet} />
       </header>
       {!tablet && (
-        <aside className={`opps of${rivals.length}`} aria-label={words('tab.rivals')}>
+        <aside
+          className={`opps of${rivals.length}`}
+          data-zone="opponents"
+          data-test="opponents"
+          aria-label={words('tab.rivals')}
+        >
           {rivals.map((p) => (
             <Rival key={p.seat} player={p} />
           ))}
           <LastMove last={props.last} />
         </aside>
       )}
-      <main className="board">
+      <main className="board" data-part="board">
         <Places />
         <Display />
         <Right />
       </main>
       <ShipTrack />
       <div className="mine">
-        <section className="me" aria-label={words('zone.mine')}>
+        <section className="me" data-part="mine" data-test="mine" aria-label={words('zone.mine')}>
           <Supply wheel={plan.track === null ? 82 : 62} />
           {me !== undefined && <City player={me} />}
           <Hand />
@@ -229,7 +234,7 @@ function Phone(props: TableViewProps): ReactNode {
   return (
     <div className="ph">
       <Hills width={390} height={400} seed={3} trees={plan.theme !== 'sea'} />
-      <header className="pt">
+      <header className="pt" data-part="top">
         {rivals.map((p) => (
           <RivalChip key={p.seat} player={p} small />
         ))}
@@ -237,7 +242,7 @@ function Phone(props: TableViewProps): ReactNode {
         {me !== undefined && <Wheel size={46} season={me.season} label={speaker.season(me.season)} />}
         <TopButtons {...props} icons />
       </header>
-      <main className={`pane tab-${tab}`}>
+      <main className={`pane tab-${tab}`} data-part="pane">
         {tab === 'meadow' && <Display />}
         {tab === 'places' && (
           <>
@@ -273,7 +278,7 @@ function Phone(props: TableViewProps): ReactNode {
         )}
         {tab === 'rivals' && (
           <>
-            <div className="opps">
+            <div className="opps" data-zone="opponents" data-test="opponents">
               {rivals.map((p) => (
                 <Rival key={p.seat} player={p} />
               ))}
@@ -292,7 +297,7 @@ function Phone(props: TableViewProps): ReactNode {
           onClick={() => setOpen(!open)}
         />
         {props.slip === undefined ? props.film : <Slip {...props.slip} coach={props.coach?.tip} />}
-        <nav className="tabs" aria-label={words('tabs')}>
+        <nav className="tabs" data-part="tabs" data-test="tabs" aria-label={words('tabs')}>
           {TABS.map((one) => (
             <button
               key={one}
@@ -339,6 +344,7 @@ export function TableView(props: TableViewProps): ReactNode {
   return (
     <div
       ref={zones}
+      data-board=""
       className={`table ${plan.theme} ${season} ${leftHanded ? 'left' : ''} ${props.layout.kind} ${props.layout.shape}`}
       style={{ '--scale': helped ? scale * BESIDE : scale } as React.CSSProperties}
       data-moment={props.moment}

@@ -64,11 +64,11 @@ export function useFlights(moment: unknown): void {
     const seen = landAll();
     const now = new Map<string, DOMRect | null>();
     const lying: [HTMLElement, string][] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('.table [data-thing]')) {
+    for (const element of document.querySelectorAll<HTMLElement>('[data-board] [data-target]')) {
       // Where nothing flies, nothing needs to be measured.
       const rect = moves ? element.getBoundingClientRect() : null;
       if (rect?.width === 0) continue;
-      const thing = element.dataset['thing'] as string;
+      const thing = element.dataset['target'] as string;
       now.set(thing, rect);
       lying.push([element, thing]);
     }

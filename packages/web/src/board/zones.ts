@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-const ZONES = '.locs, .meadow, .right, .city, .handrow, .opps, .revealed > div';
+const ZONES = '[data-zone]';
 
 const isVisible = (element: HTMLElement): boolean => element.offsetParent !== null;
 

@@ -42,7 +42,7 @@ export function Chat({
     if (me !== null) self.set({ ...me, muted: [...next] });
   };
   return (
-    <aside className="drawer chat" aria-label={words('chat')}>
+    <aside className="drawer chat" data-test="chat" aria-label={words('chat')}>
       <div className="ph1">
         <h2>{words('chat')}</h2>
         <button type="button" className="cl" aria-label={words('close')} onClick={close}>

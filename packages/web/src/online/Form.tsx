@@ -84,6 +84,7 @@ export function Form({
   title,
   text,
   look = 'pn new',
+  test,
   children,
   main,
   also,
@@ -92,6 +93,7 @@ export function Form({
   readonly title?: string;
   readonly text?: string;
   readonly look?: string;
+  readonly test?: string;
   readonly children?: ReactNode;
   readonly main: Deed | null;
   /** Another way, without the fields. */
@@ -103,6 +105,7 @@ export function Form({
   return (
     <form
       className={look}
+      data-test={test}
       onSubmit={(event) => {
         event.preventDefault();
         if (main !== null) attempt(main.work, main.done);

@@ -43,7 +43,11 @@ export function LineState({ sending = false }: { readonly sending?: boolean }): 
   const words = useWords();
   const state = useLine(sending);
   return (
-    <div role="status" className={state === null ? 'sr' : 'linestate'}>
+    <div
+      role="status"
+      data-test={state === null ? undefined : 'connection'}
+      className={state === null ? 'sr' : 'linestate'}
+    >
       {state?.text}
       {state?.reload === true && (
         <button type="button" className="lk" onClick={() => void newestPage()}>

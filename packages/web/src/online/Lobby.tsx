@@ -12,6 +12,7 @@ import { Choice, NameAndAnimal } from '../pages/Settings.tsx';
 import { GAME_ICON, Picks, useSetup } from '../pages/SetupForm.tsx';
 import { LineState } from './LineState.tsx';
 import { api, become, connect, self, signIn, sitAt, wordsFor } from './link.ts';
+import { Loading } from '../ui/Loading.tsx';
 
 const PACES: Readonly<Record<'none' | 'live' | 'days', readonly Pace[]>> = {
   none: [{ kind: 'none' }],
@@ -119,7 +120,7 @@ export default function Lobby(): ReactNode {
   if (me === null)
     return (
       <Page title={words('lobby')}>
-        <p className="loading">{words('loading')}</p>
+        <Loading />
       </Page>
     );
   const running = mine.filter((t) => t.status !== 'over' && t.status !== 'cancelled');
@@ -130,7 +131,7 @@ export default function Lobby(): ReactNode {
       <LineState />
       <div className="lobby">
         <section className="pn">
-          <p className="whoami">
+          <p className="whoami" data-test="whoami">
             {words('lobby.as', { name: me.name })}
             <a className="lk" href={linkTo('me')}>
               {words(me.kind === 'guest' ? 'me.guest' : 'me')}
@@ -180,7 +181,7 @@ function NewTable({ me }: { readonly me: Me }): ReactNode {
   const [trouble, setTrouble] = useState('');
   const [busy, setBusy] = useState(false);
   const { choices, setup, refused } = chosen;
-  if (choices === null) return <p className="loading">{words('loading')}</p>;
+  if (choices === null) return <Loading />;
   const pace = PACES[kind][kind === 'live' ? live : kind === 'days' ? days : 0];
   const plans = Array.from({ length: setup.players }, (_, i): SeatPlan => {
     const wanted = i === 0 ? OPEN : seats[i];
@@ -220,6 +221,7 @@ function NewTable({ me }: { readonly me: Me }): ReactNode {
   return (
     <form
       className="pn new"
+      data-test="new-table"
       onSubmit={(event) => {
         event.preventDefault();
         if (refused === null) void create();
@@ -238,7 +240,7 @@ function NewTable({ me }: { readonly me: Me }): ReactNode {
               setSeats(seats.map((before, j) => (j === i ? one : before)));
             return (
               // oxlint-disable-next-line react/no-array-index-key
-              <div key={i} className="rivalrow">
+              <div key={i} className="rivalrow" data-test="bot-seat">
                 <LevelChoice
                   label={words('player.n', { n: i + 1 })}
                   bot={plan.kind === 'bot' ? plan.level : OPEN}

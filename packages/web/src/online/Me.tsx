@@ -9,6 +9,7 @@ import { Field, Form, useTry } from './Form.tsx';
 import { api, become, connect, self, signIn, signOut } from './link.ts';
 import { addPasskey, enterWithPasskey, hasPasskeys } from './passkeys.ts';
 import { RemindersForm } from './Reminders.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 /** Who one is at this server, and how one wants to be told of one's turn. */
 export default function Me(): ReactNode {
@@ -31,7 +32,7 @@ export default function Me(): ReactNode {
   if (me === null)
     return (
       <Page title={words('me')}>
-        <p className="loading">{words('loading')}</p>
+        <Loading />
       </Page>
     );
   return (
@@ -136,6 +137,7 @@ function Enter(): ReactNode {
   return (
     <Form
       look="pn new enter"
+      test="sign-in"
       title={words('me.enter')}
       loud
       main={{

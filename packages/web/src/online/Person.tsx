@@ -7,6 +7,7 @@ import { botWords } from '../pages/names.ts';
 import { Page } from '../pages/Page.tsx';
 import { Trouble } from '../pages/Trouble.tsx';
 import { api, self } from './link.ts';
+import { Loading } from '../ui/Loading.tsx';
 
 /** `everdell/2` as people say it. */
 function kindOf(words: Words, of: string): string {
@@ -33,7 +34,7 @@ export default function Person({ id }: { readonly id: string }): ReactNode {
   if (profile === null)
     return (
       <Page title="…">
-        <p className="loading">{words('loading')}</p>
+        <Loading />
       </Page>
     );
   const n = (value: number, digits = 0): string =>
@@ -43,7 +44,7 @@ export default function Person({ id }: { readonly id: string }): ReactNode {
   const wins = profile.statistics.reduce((sum, one) => sum + one.wins, 0);
   return (
     <Page title={profile.name} theme="wood autumn">
-      <div className="person">
+      <div className="person" data-test="profile">
         <section className="pn">
           <h2>{words('person.figures')}</h2>
           <p>
@@ -114,7 +115,7 @@ export default function Person({ id }: { readonly id: string }): ReactNode {
         <section className="pn">
           <h2>{words('person.history')}</h2>
           {profile.recent.length === 0 && <p>{words('person.no-games')}</p>}
-          <ul className="past">
+          <ul className="past" data-test="past-games">
             {profile.recent.map((game) => (
               <li key={game.table}>
                 <span>

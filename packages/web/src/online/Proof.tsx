@@ -47,19 +47,19 @@ export function Proof({
   );
   if (proof === null)
     return (
-      <section className="pn proof">
+      <section className="pn proof" data-test="proof">
         <h2>{words('proof')}</h2>
         <p>{words('proof.none')}</p>
       </section>
     );
   const right = checks.every((check) => check.right);
   return (
-    <section className={`pn proof ${right ? '' : 'wrong'}`}>
+    <section data-test="proof" className={`pn proof ${right ? '' : 'wrong'}`}>
       <h2>{words(right ? 'proof.right' : 'proof.wrong')}</h2>
       <p>{words('proof.text')}</p>
       <ul>
         {checks.map(({ key, right: fits }) => (
-          <li key={key} className={fits ? '' : 'bad'}>
+          <li key={key} data-ok={fits} className={fits ? '' : 'bad'}>
             <Own of={fits ? 'check' : 'x'} size={18} />
             <span>
               <span className="sr">{words(fits ? 'proof.fits' : 'proof.fails')}</span> {words(`proof.${key}`)}

@@ -48,6 +48,7 @@ export function RemindersForm(): ReactNode {
   return (
     <Form
       look="pn new reminders"
+      test="reminders"
       title={words('remind')}
       text={words('remind.text')}
       main={

@@ -13,6 +13,7 @@ import { api, signIn, sitAt } from './link.ts';
 import { Proof } from './Proof.tsx';
 import { nameAt, type OnlineTable, useOnlineTable } from './useTable.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 /** A table at the server: its waiting room, then the game. */
 export default function Table({ id }: { readonly id: string }): ReactNode {
@@ -42,7 +43,7 @@ export default function Table({ id }: { readonly id: string }): ReactNode {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   if (known === false) return <Trouble title={words('trouble.server')} text={words('trouble.server.text')} />;
-  if (known === null) return <p className="loading">{words('loading')}</p>;
+  if (known === null) return <Loading />;
   return <At id={id} />;
 }
 
@@ -73,7 +74,7 @@ function At({ id }: { readonly id: string }): ReactNode {
   if (table === null)
     return (
       <>
-        <p className="loading">{words('loading')}</p>
+        <Loading />
         <LineState />
       </>
     );
@@ -98,7 +99,7 @@ function At({ id }: { readonly id: string }): ReactNode {
           }}
         />
       )}
-      <div className="onlinebar">
+      <div className="onlinebar" data-test="table-bar">
         <LineState sending={table.busy} />
         <Notices table={table} names={names} />
         <Clock table={table} />
@@ -197,6 +198,7 @@ function Presence({ table }: { readonly table: OnlineTable }): ReactNode {
       {table.watching > 0 && (
         <span
           className="watchers"
+          data-test="watchers"
           role="img"
           aria-label={words('presence.watching', { n: table.watching })}
           title={words('presence.watching', { n: table.watching })}

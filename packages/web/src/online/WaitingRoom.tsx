@@ -70,13 +70,18 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
       title={words(info.status === 'dealing' ? 'table.dealing' : 'table.waiting')}
       theme={info.setup.game === 'farshore' ? 'sea spring' : 'wood spring'}
     >
-      <div className="pn narrow new room">
+      <div className="pn narrow new room" data-test="room">
         <p className="note">{kind.join(' · ')}</p>
         {mayJoin && me?.kind === 'guest' && <NameAndAnimal />}
         {info.seats.map((seat) => {
           const own = seat.seat === table.seat;
           return (
-            <div key={seat.seat} className={`way seat ${own ? 'on' : ''}`}>
+            <div
+              key={seat.seat}
+              data-test="seat"
+              data-own={own || undefined}
+              className={`way seat ${own ? 'on' : ''}`}
+            >
               <Icon
                 of={seat.kind === 'bot' ? 'f:owl' : seat.kind === 'open' ? 'f:camping' : 'f:hedgehog'}
                 size={30}

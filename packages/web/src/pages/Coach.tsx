@@ -40,16 +40,16 @@ function Tip({
 }): ReactNode {
   const words = useWords();
   return (
-    <section className="coach" aria-live="polite" aria-label={words('coach')}>
+    <section className="coach" data-test="coach" aria-live="polite" aria-label={words('coach')}>
       <div className="said">
         <h2>{words(`coach.${id}`)}</h2>
         <p>{words(`coach.${id}.text`)}</p>
       </div>
       <div className="do">
-        <button type="button" className="lk" onClick={stop}>
+        <button type="button" className="lk" data-test="coach-stop" onClick={stop}>
           {words('coach.stop')}
         </button>
-        <button type="button" className="btn" onClick={next}>
+        <button type="button" className="btn" data-test="coach-next" onClick={next}>
           {words('coach.next')}
         </button>
       </div>

@@ -157,7 +157,7 @@ export default function End({
     }
   };
   return (
-    <div className={`endpage ${theme} autumn`}>
+    <div data-test="result" className={`endpage ${theme} autumn`}>
       <div className="behind">
         <Hills width={1280} height={330} seed={7} />
       </div>
@@ -235,7 +235,7 @@ export default function End({
                   </tr>
                 );
               })}
-              <tr className="tt">
+              <tr className="tt" data-test="total">
                 <th scope="row">{speaker.say('score.total')}</th>
                 {totals.map((n, seat) => (
                   // oxlint-disable-next-line react/no-array-index-key

@@ -12,6 +12,7 @@ import { isOfCity, type TableContents } from '../board/table.ts';
 import { BigCard, ZoomPanel } from '../board/ZoomPanel.tsx';
 import { Page } from './Page.tsx';
 import { spokenSetup, useCatalog } from './useCatalog.ts';
+import { Loading } from '../ui/Loading.tsx';
 
 interface Recorded {
   readonly view: View;
@@ -68,7 +69,7 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
   if (catalog === null || speaker === null || recorded === null)
     return (
       <Page title={words('gallery')}>
-        <p className="loading">{words('loading')}</p>
+        <Loading />
       </Page>
     );
   const lying = recorded.view.spots;
@@ -109,14 +110,14 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
             </a>
           ))}
         </nav>
-        <div className="pn gallery">
+        <div className="pn gallery" data-test="gallery">
           <h2>{words('reference.cards')}</h2>
-          <div className="wrap">
+          <div className="wrap" data-test="samples">
             {cards.filter(inCity).map((id) => (
               <HandCard key={id} card={id} />
             ))}
           </div>
-          <div className="wrap">
+          <div className="wrap" data-test="samples">
             {cards.filter(inCity).map((id) => (
               <Thumb key={id} card={id} />
             ))}
@@ -130,7 +131,7 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
             ))}
           </div>
           <h2>{words('gallery.questions')}</h2>
-          <div className="wrap slips">
+          <div className="wrap slips" data-test="samples">
             {Object.values(recorded.questions).map((question) => (
               <Asked
                 key={question.id}
@@ -149,7 +150,7 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
             ))}
           </dl>
           <h2>{words('gallery.large')}</h2>
-          <div className="library">
+          <div className="library" data-test="cards">
             {cards.map((id) => (
               <BigCard key={id} card={id} table={table} />
             ))}

@@ -23,7 +23,7 @@ function Asked({ question }: { readonly question: QuestionView }): ReactNode {
       {question.shape === 'allocate' ? (
         <Counters question={question} />
       ) : (
-        <ul className="answers">
+        <ul className="answers" data-test="answers">
           {question.options.map((o) => (
             <li key={o.key}>
               <button
@@ -45,6 +45,7 @@ function Asked({ question }: { readonly question: QuestionView }): ReactNode {
       <button
         type="button"
         className="btn go"
+        data-test="confirm"
         disabled={choosing.answer === null}
         onClick={() => {
           // As at the table: whoever passes is asked twice.

@@ -68,7 +68,7 @@ export default function Learn(): ReactNode {
   return (
     <Page title={words('way.learn')} theme="wood spring">
       {LESSONS.map(({ id, picture, title, texts, game }) => (
-        <section key={id} className="learn" aria-labelledby={`learn-${id}`}>
+        <section key={id} className="learn" data-test="lesson" aria-labelledby={`learn-${id}`}>
           <div className="pn">
             <h2 id={`learn-${id}`}>
               {words(`game.${id}`)}: {words(title)}

@@ -9,6 +9,7 @@ import { BOT_NAMES, botOf, botWords, levelOf, tasteOf } from './names.ts';
 import { Page } from './Page.tsx';
 import { Picks, useSetup, type WithOpponent } from './SetupForm.tsx';
 import { NameAndAnimal } from './Settings.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 const KINDS = ['bots', 'solo', 'friends'] as const;
 type Kind = (typeof KINDS)[number];
@@ -41,7 +42,7 @@ export default function NewGame({
   if (choices === null)
     return (
       <Page title={words(`new.${kind}`)}>
-        <p className="loading">{words('loading')}</p>
+        <Loading />
       </Page>
     );
   const { bots } = choices;
@@ -102,7 +103,13 @@ export default function NewGame({
             {opponents.map((bot, i) => {
               const choose = (one: string): void => setRivals(change(rivals, i, one));
               return (
-                <div key={BOT_NAMES[i]} className="rivalrow" role="group" aria-label={BOT_NAMES[i]}>
+                <div
+                  key={BOT_NAMES[i]}
+                  className="rivalrow"
+                  data-test="bot-seat"
+                  role="group"
+                  aria-label={BOT_NAMES[i]}
+                >
                   {opponents.length > 1 && (
                     <LevelChoice label={BOT_NAMES[i]} bot={bot} choices={choices} choose={choose} />
                   )}
@@ -117,7 +124,7 @@ export default function NewGame({
             <legend>{words('new.names')}</legend>
             {Array.from({ length: players }, (_, i) => (
               // oxlint-disable-next-line react/no-array-index-key
-              <div key={i} className="seatrow">
+              <div key={i} className="seatrow" data-test="seat-row">
                 <label className="text">
                   <span>{words('player.n', { n: i + 1 })}</span>
                   <input

@@ -27,6 +27,7 @@ import { type LiveGame, useGame } from '../play/useGame.ts';
 import { useCoach } from './Coach.tsx';
 import { seatWords } from './names.ts';
 import { Trouble } from './Trouble.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 /** What nobody needs at the first look. */
 const LATER = {
@@ -67,7 +68,7 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
         {failed === 'unfit' && <FromWhereItFits id={id} />}
       </Trouble>
     );
-  if (loading === null || !('game' in loading)) return <p className="loading">{words('loading')}</p>;
+  if (loading === null || !('game' in loading)) return <Loading />;
   return <Live key={id} game={loading.game} />;
 }
 
@@ -302,7 +303,7 @@ export function Live({
     ],
   );
 
-  if (speaker === null || table === null) return <p className="loading">{words('loading')}</p>;
+  if (speaker === null || table === null) return <Loading />;
   if (view.over && !lookBack)
     return (
       <End
@@ -433,7 +434,7 @@ function HandOver({
 }): ReactNode {
   const words = useWords();
   return (
-    <main className="page handover wood summer">
+    <main data-test="pass-device" className="page handover wood summer">
       <Token figure={figure} size={120} />
       <h1>{words('handover.title', { name: figure.name })}</h1>
       <p>{words('handover.text', { name: figure.name })}</p>

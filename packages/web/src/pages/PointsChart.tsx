@@ -59,6 +59,7 @@ export function PointsChart({
       </div>
       <svg
         className="chart"
+        data-test="chart"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
         aria-label={words('end.over-time')}

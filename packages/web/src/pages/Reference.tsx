@@ -5,6 +5,7 @@ import { Glyph } from '../art/Art.tsx';
 import { BigCard } from '../board/ZoomPanel.tsx';
 import { Page } from './Page.tsx';
 import { spokenSetup, useCatalog } from './useCatalog.ts';
+import { Loading } from '../ui/Loading.tsx';
 
 /** Every rule that any of the games has words for, in the order of reading. */
 const RULES = [
@@ -114,7 +115,7 @@ export default function Reference({ game }: { readonly game: string }): ReactNod
   if (catalog === null || base === null || speaker === null)
     return (
       <Page title={words('nav.reference')}>
-        <p className="loading">{words('loading')}</p>
+        <Loading />
       </Page>
     );
   const matches = (...texts: readonly string[]): boolean => plainly(texts.join(' ')).includes(wanted);
@@ -169,7 +170,7 @@ export default function Reference({ game }: { readonly game: string }): ReactNod
       if (found[part].length === 0) return null;
       if (part === 'cards')
         return (
-          <section key={part} className="library" aria-label={words('reference.cards')}>
+          <section key={part} className="library" data-test="cards" aria-label={words('reference.cards')}>
             {found.cards.map((card) => (
               <BigCard key={card} card={card} table={{ speaker, words, catalog }} />
             ))}
@@ -245,7 +246,11 @@ export default function Reference({ game }: { readonly game: string }): ReactNod
         })}
       </p>
       {parts(byName, BY_NAME)}
-      {some(byName) && some(besides) && <h2 className="besides">{words('reference.mentioned')}</h2>}
+      {some(byName) && some(besides) && (
+        <h2 className="besides" data-test="also">
+          {words('reference.mentioned')}
+        </h2>
+      )}
       {parts(besides, PARTS)}
     </Page>
   );

@@ -16,6 +16,7 @@ import { type Client, startClient } from '../play/client.ts';
 import type { Catalog, Snapshot, TurnPoint } from '../play/types.ts';
 import { seatWords } from './names.ts';
 import { Trouble } from './Trouble.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 /** Sees what lies open to all. */
 const ONLOOKER = -1;
@@ -69,7 +70,7 @@ export default function Replay({
     return () => client.close();
   }, [id]);
   if (failed) return <Trouble title={words('trouble.open')} text={words('trouble.no-such-game')} />;
-  if (loaded === null) return <p className="loading">{words('loading')}</p>;
+  if (loaded === null) return <Loading />;
   return <Film {...loaded} start={start} />;
 }
 
@@ -114,7 +115,7 @@ function Film({
     [save.seats, settings.name, words],
   );
   const soFar = useMemo(() => history.slice(0, at + 1), [history, at]);
-  if (speaker === null || snapshot === null) return <p className="loading">{words('loading')}</p>;
+  if (speaker === null || snapshot === null) return <Loading />;
   const figures = figuresOf(snapshot.view, names, settings.animal, speaker);
   const called = figures.map((f) => f.name);
   const lines = speaker.log(turn.events, called, 90);
@@ -154,7 +155,7 @@ function Film({
         openMenu={() => go(readSave(save.id) === null ? 'table' : 'play', save.id)}
         askHint={null}
         film={
-          <section className="slip film" aria-label={words('replay')}>
+          <section className="slip film" data-test="replay" aria-label={words('replay')}>
             <div className="eyebrow">
               {words('replay')} · {words('turn.of', { n: at + 1, of: history.length })}
             </div>

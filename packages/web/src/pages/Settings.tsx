@@ -41,6 +41,7 @@ export function Choice<T extends string | number>({
   return (
     <Select
       className="select"
+      data-test="select"
       selectedKey={`${value}`}
       onSelectionChange={(key) => {
         const found = of.find((one) => `${one}` === key);
@@ -137,7 +138,7 @@ export function NameAndAnimal(): ReactNode {
   const words = useWords();
   const now = useSettings();
   return (
-    <div className="who">
+    <div className="who" data-test="person">
       <label className="text">
         <span>{words('set.name')}</span>
         <input

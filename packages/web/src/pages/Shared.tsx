@@ -6,6 +6,7 @@ import { freshId, type Save, writeSave } from '../app/saves.ts';
 import { useWords } from '../app/texts.ts';
 import { startClient } from '../play/client.ts';
 import { Trouble } from './Trouble.tsx';
+import { Loading } from '../ui/Loading.tsx';
 
 /** A game that came as a link: opened, kept, and shown. */
 export default function Shared({ text }: { readonly text: string }): ReactNode {
@@ -41,5 +42,5 @@ export default function Shared({ text }: { readonly text: string }): ReactNode {
     return () => client.close();
   }, [text]);
   if (failed !== null) return <Trouble title={words('trouble.open')} text={words('trouble.shared')} />;
-  return <p className="loading">{words('loading')}</p>;
+  return <Loading />;
 }

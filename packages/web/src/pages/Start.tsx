@@ -159,7 +159,7 @@ export default function Start(): ReactNode {
         </section>
         <div className="side">
           {open.length > 0 && (
-            <section className="cont" aria-label={words('continue')}>
+            <section className="cont" data-test="continue" aria-label={words('continue')}>
               <h2>{words('continue')}</h2>
               {open.slice(0, 3).map((save) => (
                 <SavedGame key={save.id} save={save} />
