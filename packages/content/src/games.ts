@@ -1,5 +1,6 @@
 import {
   type Automaton,
+  type CardDef,
   compile,
   type GameDef,
   type Module,
@@ -20,6 +21,7 @@ import {
   nightweaveOptions,
   refuseNightweave,
 } from './mistwood/mistwood.ts';
+import { neverGoesOut } from './mistwood/nightweave/activity.ts';
 import { corrected } from './overrides.ts';
 
 /** Pinned in every record: a game is replayed under the rules it was played with. Raise it when a replay would differ. */
@@ -33,6 +35,8 @@ export interface SoloMode {
   readonly automaton: (level: number) => Automaton;
   /** What changes for everyone, with these settings. */
   readonly rules: (options?: Setup['options']) => readonly Module[];
+  /** Why this automaton could not play with these cards, as corrected by somebody; null when it can. */
+  readonly cardsProblem?: (cards: readonly CardDef[]) => string | null;
   /** It comes after all people, so that the first of them begins. */
   readonly playsLast?: boolean;
 }
@@ -80,6 +84,7 @@ export const games: Readonly<Record<string, GameChoices>> = {
         players: [1, 2],
         automaton: nightweave,
         rules: nightweaveModules,
+        cardsProblem: neverGoesOut,
       },
     },
     options: nightweaveOptions,

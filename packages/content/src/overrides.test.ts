@@ -1,6 +1,7 @@
-import { Game, newGame } from '@evertable/engine';
+import { compile, Game, newGame, RulesFault, randomChoice, seedRandom, type Turn } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
-import { openRecord, parseSetup, recordText, rulesFor, saveRecord } from './index.ts';
+import { everdell, openRecord, parseSetup, recordText, rulesFor, saveRecord } from './index.ts';
+import { tryOut } from './overrides.ts';
 
 const rules = (overrides: unknown, more: object = {}) =>
   rulesFor(parseSetup({ game: 'farshore', players: 2, ...more, overrides }));
@@ -135,5 +136,66 @@ describe('Mistwood', () => {
     [{ 'farm-winter-1': { rows: ['x'] } }, 'cannot be corrected'],
   ])('refuses %j', (cards, why) => {
     expect(lair(cards)).toThrow(why);
+  });
+});
+
+describe('corrections that would make a game endless', () => {
+  const lair = (cards: unknown, level = 1): unknown => ({
+    game: 'everdell',
+    solo: { name: 'nightweave', level },
+    overrides: { cards },
+  });
+  const STAY_HOME = ['draw / draw', 'draw / draw', 'draw / draw', 'draw / draw'];
+
+  test('are refused when no Activity card sends Nightweave out', () => {
+    const both = {
+      'activity-winter-6': { rows: ['nightweave ↺ discard', ...STAY_HOME] },
+      'activity-winter-7': { rows: ['nightweave ↻ draw', ...STAY_HOME] },
+    };
+    expect(() => parseSetup(lair(both))).toThrow('in winter no Activity card sends Nightweave out');
+    expect(() => parseSetup(lair({ 'activity-winter-6': both['activity-winter-6'] }))).not.toThrow();
+  });
+
+  test('are refused when a winter card that may be left out is the only one', () => {
+    const rows = (corner: string, first: string): { rows: string[] } => ({
+      rows: [corner, `${first} / draw`, ...STAY_HOME.slice(1).map(() => 'nightweave / draw')],
+    });
+    const cards = {
+      'activity-winter-1': rows('worker ↻ haven', 'nightweave'),
+      'activity-winter-6': rows('nightweave ↺ discard', 'draw'),
+      'activity-winter-7': rows('nightweave ↻ draw', 'draw'),
+    };
+    expect(() => parseSetup(lair(cards))).toThrow('in winter no Activity card');
+  });
+
+  test('end in a fault of the rules where nobody refused them', () => {
+    const stayHome = { rows: ['nightweave ↻ draw', ...STAY_HOME] };
+    const overrides = { cards: { 'activity-winter-6': stayHome, 'activity-winter-7': stayHome } };
+    const game = new Game(rulesFor({ ...parseSetup(lair({})), overrides }), 'seed');
+    const random = seedRandom('answers');
+    const play = (): void => {
+      while (game.question !== null) game.choose(randomChoice(random, game.question));
+    };
+    expect(play).toThrow(RulesFault);
+    expect(game.question?.seat).toBe(0);
+  });
+
+  test('are refused when a trial game does not end, or fails', () => {
+    const setup = parseSetup({ game: 'everdell', players: 1, solo: { name: 'rugwort', level: 1 } });
+    const against = (takeTurn: (turn: Turn) => void) => () =>
+      tryOut(
+        compile(
+          everdell,
+          [],
+          [null, { id: 'idler', level: 1, winsTies: true, takeTurn, score: () => 0 }],
+          setup,
+        ),
+      );
+    expect(against(() => undefined)).toThrow('a trial game was not over after 400 turns');
+    const fails = (): never => {
+      throw new Error('lost its way');
+    };
+    expect(against(fails)).toThrow('a trial game failed: lost its way');
+    expect(against((turn) => (turn.me.passed = 1))).not.toThrow();
   });
 });

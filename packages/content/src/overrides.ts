@@ -1,5 +1,19 @@
-import type { CardDef, GameDef, Module, Overrides, Provenances, SpotDef } from '@evertable/engine';
+import {
+  type CardDef,
+  type GameDef,
+  type Module,
+  newGame,
+  type Overrides,
+  type Provenances,
+  randomChoice,
+  type Rules,
+  seedRandom,
+  type SpotDef,
+  Turn,
+  whyTurnFails,
+} from '@evertable/engine';
 import type { GameChoices } from './games.ts';
+import { shown } from './json-limits.ts';
 import { wrongRoute } from './farshore/solo/routes.ts';
 import { wrongRows } from './mistwood/nightweave/activity.ts';
 import { SetupError } from './setup-error.ts';
@@ -15,7 +29,6 @@ const wrong = (at: string, why: string): SetupError => new SetupError('overrides
 type Fields = Readonly<Record<string, unknown>>;
 type Check = (value: unknown, at: string, game: GameDef, def?: CardDef | SpotDef) => void;
 
-const shown = (value: unknown): string => (JSON.stringify(value) ?? 'nothing').slice(0, 60);
 const list = (items: readonly string[]): string => items.join(', ');
 
 function fieldsOf(value: unknown, at: string): Fields {
@@ -161,7 +174,35 @@ export function parseOverrides(choices: GameChoices, value: unknown): Overrides 
   const size = deck.reduce((sum, def) => sum + def.copies, 0);
   if (size < SMALLEST_DECK)
     throw wrong('cards', `the deck would have ${size} cards; at least ${SMALLEST_DECK} are needed`);
+  for (const mode of Object.values(choices.solo)) {
+    const cards = mode.rules().flatMap((module) => corrected(module, overrides).cards ?? []);
+    const why = mode.cardsProblem?.(cards) ?? null;
+    if (why !== null) throw wrong('cards', why);
+  }
   return overrides;
+}
+
+const TRIAL_GAMES = 4;
+/** Three times as many turns as the longest of thousands of random games had. */
+const TRIAL_TURNS = 400;
+
+/**
+ * Plays a few games of random answers with corrected values and throws SetupError when one fails or does not end.
+ * This finds what no check above thought of, before anybody sits down to such a game.
+ */
+export function tryOut(rules: Rules): void {
+  for (let i = 0; i < TRIAL_GAMES; i++) {
+    const random = seedRandom(`trial ${i}`);
+    const turn = new Turn(rules, newGame(rules, `trial ${i}`), (_, question) =>
+      randomChoice(random, question),
+    );
+    while (turn.state.seat >= 0 && turn.state.turn < TRIAL_TURNS) {
+      const why = whyTurnFails(turn);
+      if (why !== null) throw wrong('overrides', `a trial game failed: ${why}`);
+    }
+    if (turn.state.seat >= 0)
+      throw wrong('overrides', `a trial game was not over after ${TRIAL_TURNS} turns`);
+  }
 }
 
 function correctedDef<D extends CardDef | SpotDef>(def: D, corrections: Fields | undefined): D {

@@ -75,10 +75,17 @@ describe('records', () => {
   });
 });
 
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let i = 0; i < depth; i++) value = [value];
+  return value;
+}
+
 describe('a damaged, foreign or newer record says what is wrong and where', () => {
   const answers = whole.answers;
   const cases: [string, unknown, RegExp][] = [
     ['no object', 'hello', /a record is an object, not "hello"/],
+    ['nested lists', nested(100_000), /the record is nested more than 10 levels deep/],
     ['nothing', null, /a record is an object, not null/],
     ['a list', [1, 2], /a record is an object, not \[1,2\]/],
     ['another format', changed({ format: 'chess' }), /format is "chess", not "evertable-record"/],

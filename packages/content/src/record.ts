@@ -11,6 +11,7 @@ import {
   winners,
 } from '@evertable/engine';
 import { RULES_VERSION, rulesFor } from './games.ts';
+import { jsonProblem, RECORD_LIMITS, shown } from './json-limits.ts';
 import { parseSetup } from './setup.ts';
 
 const FORMAT = 'evertable-record';
@@ -151,10 +152,12 @@ const FIELDS = [
 
 /** Checks the shape of a record without playing it. */
 export function parseRecord(json: unknown): GameRecord {
-  if (!isObject(json)) throw new RecordError(`a record is an object, not ${named(json)}`);
+  const tooBig = jsonProblem(json, RECORD_LIMITS);
+  if (tooBig !== null) throw new RecordError(`the record ${tooBig}`);
+  if (!isObject(json)) throw new RecordError(`a record is an object, not ${shown(json)}`);
   if (json['format'] !== FORMAT)
     throw new RecordError(
-      `format is ${named(json['format'])}, not "${FORMAT}": this is no game of Evertable`,
+      `format is ${shown(json['format'])}, not "${FORMAT}": this is no game of Evertable`,
     );
   const { version, rulesVersion, seed, seats, answers, checksum } = json;
   if (typeof version !== 'number' || version !== VERSION)
@@ -162,29 +165,29 @@ export function parseRecord(json: unknown): GameRecord {
   if (typeof rulesVersion !== 'number' || rulesVersion !== RULES_VERSION)
     throw new RecordError(otherVersion('rulesVersion', rulesVersion, RULES_VERSION));
   for (const field of Object.keys(json))
-    if (!FIELDS.includes(field)) throw new RecordError(`there is no field ${named(field)} in a record`);
+    if (!FIELDS.includes(field)) throw new RecordError(`there is no field ${shown(field)} in a record`);
   const setup = parseSetup(json['setup']);
-  if (typeof seed !== 'string') throw new RecordError(`seed must be a text, not ${named(seed)}`);
+  if (typeof seed !== 'string') throw new RecordError(`seed must be a text, not ${shown(seed)}`);
   if (seats !== undefined && !isList(seats, isText)) throw new RecordError('seats must be a list of names');
-  if (!Array.isArray(answers)) throw new RecordError(`answers must be a list, not ${named(answers)}`);
+  if (!Array.isArray(answers)) throw new RecordError(`answers must be a list, not ${shown(answers)}`);
   answers.forEach((answer, i) => {
     if (!isAnswer(answer))
       throw new RecordError(
-        `answer ${i + 1} of ${answers.length} must be a key, a list of keys or amounts by key, not ${named(answer)}`,
+        `answer ${i + 1} of ${answers.length} must be a key, a list of keys or amounts by key, not ${shown(answer)}`,
       );
   });
   for (const field of ['scores', 'winners'])
     if (json[field] !== undefined && !isList(json[field], isWhole))
-      throw new RecordError(`${field} must be a list of whole numbers, not ${named(json[field])}`);
+      throw new RecordError(`${field} must be a list of whole numbers, not ${shown(json[field])}`);
   if (json['proof'] !== undefined && !isProof(json['proof']))
-    throw new RecordError(`proof must hold commitment, secret and seats, not ${named(json['proof'])}`);
+    throw new RecordError(`proof must hold commitment, secret and seats, not ${shown(json['proof'])}`);
   if (typeof checksum !== 'string')
     throw new RecordError('checksum is missing: the record is cut short or not ours');
   return { ...json, setup } as unknown as GameRecord;
 }
 
 function otherVersion(field: string, found: unknown, known: number): string {
-  if (typeof found !== 'number') return `${field} must be a number, not ${named(found)}`;
+  if (typeof found !== 'number') return `${field} must be a number, not ${shown(found)}`;
   return found > known
     ? `${field} is ${found}: saved by a newer Evertable than this one, which knows ${known}`
     : `${field} is ${found}: saved by an older Evertable; this one knows ${known} and would play the game otherwise`;
@@ -205,12 +208,6 @@ const isProof = (value: unknown): value is DealProof =>
   isList(value['seats'], (seat) => seat === null || isSeatProof(seat));
 const isSeatProof = (value: unknown): boolean =>
   isObject(value) && isText(value['commitment']) && isText(value['contribution']);
-
-/** Any value in few words. */
-function named(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'missing';
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-}
 
 /** The same for the same contents, in whatever order and layout they are written. */
 function checksumOf(record: Omit<GameRecord, 'checksum'>): string {

@@ -9,6 +9,13 @@ const rugwort = (level: unknown, more: object = {}) => ({
   solo: { name: 'rugwort', level, ...more },
 });
 
+/** As deep as a text of brackets that JSON.parse reads: too deep for JSON.stringify. */
+function nested(depth: number): unknown {
+  let value: unknown = 1;
+  for (let i = 0; i < depth; i++) value = [value];
+  return value;
+}
+
 describe('a setup', () => {
   test('gets what it leaves out', () => {
     expect(parseSetup({ game: 'everdell' })).toEqual({
@@ -36,7 +43,7 @@ describe('a setup', () => {
     ['setup', null, 'must be an object'],
     ['setup', [], 'must be an object'],
     ['setup', 'everdell', 'must be an object'],
-    ['game', {}, 'not undefined'],
+    ['game', {}, 'not missing'],
     ['game', { game: 'toString' }, 'must be one of everdell'],
     ['game', { game: ['everdell'] }, 'must be one of everdell'],
     ['colour', { game: 'everdell', colour: 'red' }, 'unknown field: colour'],
@@ -61,7 +68,12 @@ describe('a setup', () => {
     ['modules', { game: 'everdell', modules: [null] }, 'no module null'],
     ['options', { game: 'everdell', options: { speed: 2 } }, 'speed'],
     ['options', { game: 'everdell', options: [] }, 'must be an object'],
-  ])('is refused for its %s: %o', (field, setup, why) => {
+    ['setup', { game: 'everdell', overrides: nested(100_000) }, 'nested more than 10 levels deep'],
+    ['setup', { game: nested(11) }, 'nested more than 10 levels deep'],
+    ['setup', { game: 'everdell', modules: Array(1_000_000).fill('x') }, 'more than 20000 values'],
+    ['setup', { game: 'x'.repeat(1_000_000) }, 'more than 500000 characters'],
+    ['setup', { ['x'.repeat(1_000_000)]: 1 }, 'more than 500000 characters'],
+  ] satisfies [string, unknown, string][])('is refused for its %s, case %#', (field, setup, why) => {
     let error: unknown = null;
     try {
       parseSetup(setup);
@@ -71,5 +83,6 @@ describe('a setup', () => {
     expect(error).toBeInstanceOf(SetupError);
     expect((error as SetupError).field).toBe(field);
     expect((error as SetupError).message).toContain(why);
+    expect((error as SetupError).message.length).toBeLessThan(400);
   });
 });

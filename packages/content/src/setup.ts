@@ -1,11 +1,13 @@
 import type { Setup } from '@evertable/engine';
-import { type GameChoices, games } from './games.ts';
-import { parseOverrides } from './overrides.ts';
+import { type GameChoices, games, rulesFor } from './games.ts';
+import { jsonProblem, shown } from './json-limits.ts';
+import { parseOverrides, tryOut } from './overrides.ts';
 import { SetupError } from './setup-error.ts';
 
 const list = (items: readonly (string | number)[]): string => items.join(', ') || 'none';
 
-const unknown = (what: string, field: string): string => `${what} has an unknown field: ${field}`;
+const unknown = (what: string, field: string): string =>
+  `${what} has an unknown field: ${field.slice(0, 60)}`;
 
 function plainObject(value: unknown, what: string): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
@@ -20,16 +22,15 @@ const FIELDS = ['game', 'players', 'modules', 'solo', 'edition', 'first', 'optio
  * command line, server and web share.
  */
 export function parseSetup(value: unknown): Setup {
+  const tooBig = jsonProblem(value);
+  if (tooBig !== null) throw new SetupError('setup', `setup ${tooBig}`);
   const given = plainObject(value, 'setup');
   for (const field of Object.keys(given))
     if (!FIELDS.includes(field)) throw new SetupError(field, unknown('setup', field));
 
   const game = given['game'];
   if (typeof game !== 'string' || !Object.hasOwn(games, game))
-    throw new SetupError(
-      'game',
-      `game must be one of ${list(Object.keys(games))}, not ${JSON.stringify(game)}`,
-    );
+    throw new SetupError('game', `game must be one of ${list(Object.keys(games))}, not ${shown(game)}`);
   const choices = games[game];
   const modules = parseModules(choices, given['modules'] ?? []);
   const solo = parseSolo(choices, given['solo'] ?? null);
@@ -38,15 +39,12 @@ export function parseSetup(value: unknown): Setup {
   if (typeof edition !== 'string' || !choices.editions.includes(edition))
     throw new SetupError(
       'edition',
-      `edition must be one of ${list(choices.editions)}, not ${JSON.stringify(edition)}`,
+      `edition must be one of ${list(choices.editions)}, not ${shown(edition)}`,
     );
   const playsLast = solo !== null && choices.solo[solo.name].playsLast === true;
   const first = given['first'] ?? (playsLast ? 0 : null);
   if (first !== null && !(Number.isInteger(first) && Number(first) >= 0 && Number(first) < players))
-    throw new SetupError(
-      'first',
-      `first must be a seat from 0 to ${players - 1}, not ${JSON.stringify(first)}`,
-    );
+    throw new SetupError('first', `first must be a seat from 0 to ${players - 1}, not ${shown(first)}`);
   if (playsLast && first !== 0)
     throw new SetupError('first', `seat 0 begins against ${solo?.name}, who is always last`);
   const options = parseOptions(choices, modules, solo, given['options'] ?? {});
@@ -63,6 +61,7 @@ export function parseSetup(value: unknown): Setup {
   };
   const refused = choices.refuses?.(setup) ?? null;
   if (refused !== null) throw new SetupError(refused.field, refused.why);
+  if (overrides !== undefined) tryOut(rulesFor(setup));
   return setup;
 }
 
@@ -72,7 +71,7 @@ function parseModules(choices: GameChoices, value: unknown): string[] {
     if (typeof id !== 'string' || !Object.hasOwn(choices.modules, id))
       throw new SetupError(
         'modules',
-        `${choices.game.id} has no module ${JSON.stringify(id)}; there are: ${list(Object.keys(choices.modules))}`,
+        `${choices.game.id} has no module ${shown(id)}; there are: ${list(Object.keys(choices.modules))}`,
       );
   // In the order of the table, so that one selection is one game.
   return Object.keys(choices.modules).filter((id) => value.includes(id));
@@ -85,14 +84,11 @@ function parseSolo(choices: GameChoices, value: unknown): Setup['solo'] {
   if (typeof name !== 'string' || !Object.hasOwn(choices.solo, name))
     throw new SetupError(
       'solo',
-      `solo must name one of ${list(Object.keys(choices.solo))}, not ${JSON.stringify(name)}`,
+      `solo must name one of ${list(Object.keys(choices.solo))}, not ${shown(name)}`,
     );
   const { levels } = choices.solo[name];
   if (typeof level !== 'number' || !levels.includes(level))
-    throw new SetupError(
-      'solo',
-      `the level of ${name} must be one of ${list(levels)}, not ${JSON.stringify(level)}`,
-    );
+    throw new SetupError('solo', `the level of ${name} must be one of ${list(levels)}, not ${shown(level)}`);
   return { name, level };
 }
 
@@ -103,7 +99,7 @@ function parsePlayers(choices: GameChoices, solo: Setup['solo'], value: unknown)
     const against = solo === null ? '' : ` with ${solo.name}`;
     throw new SetupError(
       'players',
-      `players must be one of ${list(allowed)}${against}, not ${JSON.stringify(players)}`,
+      `players must be one of ${list(allowed)}${against}, not ${shown(players)}`,
     );
   }
   return players;
@@ -121,10 +117,7 @@ function parseOptions(
     if (!Object.hasOwn(known, name)) throw new SetupError('options', `there is no option ${name}`);
     const { values, module, solo: opponent } = known[name];
     if (typeof chosen !== 'string' || !values.includes(chosen))
-      throw new SetupError(
-        'options',
-        `option ${name} must be one of ${list(values)}, not ${JSON.stringify(chosen)}`,
-      );
+      throw new SetupError('options', `option ${name} must be one of ${list(values)}, not ${shown(chosen)}`);
     if (opponent !== undefined && solo?.name !== opponent)
       throw new SetupError('options', `option ${name} goes with the opponent ${opponent}`);
     if (module !== undefined && !modules.includes(module))

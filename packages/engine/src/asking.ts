@@ -1,3 +1,4 @@
+import { MAX_ANSWERS_IN_TURN, RulesFault } from './bounds.ts';
 import { type Goods, goodsFrom } from './goods.ts';
 import {
   allocateQuestion,
@@ -34,6 +35,8 @@ export abstract class Asking extends Table {
 
   /** Asks even when there is only one answer. */
   askAnyway(question: Question): Choice {
+    if (this.asked >= MAX_ANSWERS_IN_TURN)
+      throw new RulesFault(`${MAX_ANSWERS_IN_TURN} questions in one turn: ${question.id} never ends`);
     const choice = this.answer(question);
     this.asked++;
     return choice;

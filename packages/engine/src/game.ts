@@ -1,3 +1,4 @@
+import { MAX_ANSWERS, MAX_TURNS_WITHOUT_QUESTION, RulesFault } from './bounds.ts';
 import type { GameEvent } from './event.ts';
 import { type Answer, readAnswer, writeAnswer } from './keys.ts';
 import { type Choice, type Question, refuse } from './question.ts';
@@ -32,8 +33,7 @@ export class Game {
     this.rules = rules;
     this.seed = seed;
     this.read = readAnswer(rules);
-    this.turns = [this.play(start, [], [])];
-    this.runOn();
+    this.turns = this.runOn([this.play(start, [], [])]);
   }
 
   /** Answers from a record, one by one. */
@@ -68,6 +68,10 @@ export class Game {
     return this.turns.flatMap((turn) => turn.answers);
   }
 
+  private get answerCount(): number {
+    return this.turns.reduce((sum, turn) => sum + turn.answers.length, 0);
+  }
+
   get turnCount(): number {
     return this.turns.length;
   }
@@ -82,7 +86,10 @@ export class Game {
     return this.turns.flatMap((turn) => turn.result.events);
   }
 
-  /** Takes an answer to the open question, or throws IllegalAnswer and changes nothing. Returns what is new. */
+  /**
+   * Takes an answer to the open question and returns what is new. Throws IllegalAnswer, or RulesFault when the rules
+   * would never end the game; then nothing is changed.
+   */
   answer(answer: unknown): readonly GameEvent[] {
     const choice = this.read(this.openQuestion, answer);
     if (typeof choice === 'string') throw this.illegal(choice);
@@ -94,13 +101,13 @@ export class Game {
     const question = this.openQuestion;
     const why = refuse(question, choice);
     if (why !== null) throw this.illegal(why);
+    if (this.answerCount >= MAX_ANSWERS) throw new RulesFault(`the game has ${MAX_ANSWERS} answers`);
     const before = this.current;
     const written = writeAnswer(this.rules, question, choice);
     const after = this.play(before.start, [...before.answers, written], [...before.by, question.seat]);
     const known = before.result.events.length;
     const at = this.turns.length - 1;
-    this.turns = [...this.turns.slice(0, -1), after];
-    this.runOn();
+    this.turns = this.runOn([...this.turns.slice(0, -1), after]);
     return this.turns.slice(at).flatMap((turn, i) => turn.result.events.slice(i === 0 ? known : 0));
   }
 
@@ -154,9 +161,14 @@ export class Game {
     return { start, answers, by, result: resolve(this.rules, start, answers, this.read) };
   }
 
-  /** Begins the next turn, and runs through those that ask nothing. */
-  private runOn(): void {
-    while (this.current.result.asks === null && this.state.seat >= 0)
-      this.turns.push(this.play(this.state, [], []));
+  /** These turns and the next one, with those in between that ask nothing. */
+  private runOn(turns: TurnLog[]): TurnLog[] {
+    for (let quiet = 0; ; quiet++) {
+      const { asks, state } = turns[turns.length - 1].result;
+      if (asks !== null || state.seat < 0) return turns;
+      if (quiet > MAX_TURNS_WITHOUT_QUESTION)
+        throw new RulesFault(`${MAX_TURNS_WITHOUT_QUESTION} turns without a question: the game never ends`);
+      turns.push(this.play(state, [], []));
+    }
   }
 }

@@ -1,3 +1,4 @@
+export { RulesFault } from './bounds.ts';
 export * from './event.ts';
 export * from './goods.ts';
 export { canPay, EVERY_KIND, NO_HELP, payments } from './payments.ts';
@@ -5,6 +6,7 @@ export { BUY, enterCity, FREE, forLess, playable, type Terms } from './play.ts';
 export * from './question.ts';
 export { type DealProof, dealSeed, type SeatProof, sha256, whyNotProven } from './deal.ts';
 export { below, type RandomState, seedRandom, shuffle } from './random.ts';
+export { randomChoice } from './random-choice.ts';
 export * from './resolve.ts';
 export { compile } from './compile.ts';
 export * from './rules.ts';

@@ -77,3 +77,13 @@ export function continueTurn(
   runTurn(turn);
   return turn;
 }
+
+/** Runs the next turn; says why the rules failed, or null. For trying out rules nobody has played with. */
+export function whyTurnFails(turn: Turn): string | null {
+  try {
+    runTurn(turn);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,3 +1,4 @@
+import { MAX_TURNS, RulesFault } from './bounds.ts';
 import { BUY, canPlay, mayTrigger } from './play.ts';
 import { NOWHERE, type Option, pickQuestion } from './question.ts';
 import type { Seat } from './state.ts';
@@ -98,6 +99,7 @@ function nextSeat(t: Table): Seat {
 /** Runs the turn of the seat whose turn it is, to its end, and hands on to the next one. */
 export function runTurn(turn: Turn): void {
   const { rules, state } = turn;
+  if (state.turn >= MAX_TURNS) throw new RulesFault(`${MAX_TURNS} turns: the game never ends`);
   turn.begin();
   if (state.turn === 0) for (const module of rules.modules) module.opening?.(turn);
   turn.events?.push({ type: 'turn', seat: turn.seat });

@@ -241,6 +241,17 @@ export function wrongRows(rows: readonly string[], before: readonly string[]): s
   return null;
 }
 
+/** Why she would stay in her lair for ever with these Activity cards, or null. */
+export function neverGoesOut(cards: readonly CardDef[]): string | null {
+  // One of the winter cards with a spider is left out, nobody knows which: those do not count.
+  const sure = cards.filter((def) => def.kind === 'activity' && !isWinterSpider(def));
+  const goesOut = (season: number): boolean =>
+    sure.some((def) => activityOf({ def }).rows[season]?.[0] === 'nightweave');
+  const season = ['winter', 'spring', 'summer', 'autumn'].find((_, i) => !goesOut(i));
+  if (season === undefined) return null;
+  return `in ${season} no Activity card sends Nightweave out: "nightweave" must be the first deed of one of them`;
+}
+
 /** The season a card joins the deck in. */
 export const seasonOf = (kind: Pick<Kind, 'def'>): number => SEASONS + 1 - (kind.def.rows ?? []).length;
 
