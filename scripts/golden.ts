@@ -1,6 +1,7 @@
 // node scripts/golden.ts [NAME…]: records the golden games anew, all or some. Look at the differences before you commit.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { games as choices } from '@evertable/content';
 import { type Golden, recordGolden } from '@evertable/testkit';
 import { root } from './checks/source.ts';
 
@@ -35,6 +36,18 @@ games.push(
     { players: 2, solo: nightweave(4), modules: ['legends', 'powers'] },
     'random',
   ),
+);
+
+/** What is added to her lair: Plots, a Plan, a Plan that changes Personalities, and each Personality. */
+const withOptions = (name: string, options: object, level = 2): Golden =>
+  everdell(`nightweave-${name}`, { solo: nightweave(level), options });
+const personalities = choices.everdell.options?.['personality'].values.slice(1) ?? [];
+games.push(
+  withOptions('plots', { plots: 'on' }),
+  withOptions('plan-conspiracy', { plan: 'conspiracy' }, 1),
+  withOptions('plan-manipulation', { plan: 'manipulation' }, 3),
+  withOptions('plan-whim', { plan: 'whim', personality: 'nasty' }),
+  ...personalities.map((personality) => withOptions(personality, { personality })),
 );
 
 const farshore = (name: string, setup: object, bot = 'greedy'): Golden => ({

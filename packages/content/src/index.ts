@@ -14,3 +14,4 @@ export {
 } from './record.ts';
 export { parseSetup } from './setup.ts';
 export { SetupError } from './setup-error.ts';
+export { type Versions, versionsOf } from './versions.ts';

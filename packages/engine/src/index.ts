@@ -24,4 +24,4 @@ export { cardsHiddenFrom, dealer, imagine, knows, SPECTATOR } from './imagine.ts
 export * from './keys.ts';
 export * from './view.ts';
 export { NotationError } from './lines.ts';
-export { readPosition, writePosition } from './notation.ts';
+export { POSITION_HEAD, readPosition, writePosition } from './notation.ts';

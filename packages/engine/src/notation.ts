@@ -18,7 +18,7 @@ import { type Card, NO_CARD, NOBODY, type Player, type State, type Where } from 
  *       hand wanderer#2
  *       workers haven home not-yet …
  */
-const HEAD = 'evertable-position 1';
+export const POSITION_HEAD = 'evertable-position 1';
 const EMPTY = '-';
 
 const CARD_LISTS = ['deck', 'discard', 'display', 'stacked', 'revealed', 'box', 'occupied'] as const;
@@ -26,7 +26,7 @@ const CARD_LISTS = ['deck', 'discard', 'display', 'stacked', 'revealed', 'box', 
 export function writePosition(rules: Rules, state: State): string {
   const card = (c: Card): string => (c === NO_CARD ? EMPTY : rules.cardNames[c]);
   const place = (where: Where): string => placeKey(rules, where);
-  const lines = [HEAD, `turn ${state.turn} seat ${state.seat} first ${state.first}`];
+  const lines = [POSITION_HEAD, `turn ${state.turn} seat ${state.seat} first ${state.first}`];
   const line = (name: string, words: readonly (string | number)[], indent = ''): void => {
     if (words.length > 0) lines.push(`${indent}${name} ${words.join(' ')}`);
   };
@@ -157,7 +157,7 @@ export function readPosition(rules: Rules, text: string): State {
     };
   };
 
-  lines.begin(HEAD);
+  lines.begin(POSITION_HEAD);
   const state: State = {
     ...heading(),
     random: lines.list('random', number, 4),

@@ -233,6 +233,8 @@ export interface Automaton {
 /** A set of cards, spots and changes to the rules. */
 export interface Module {
   readonly id: string;
+  /** Raised whenever a game would go otherwise than before; 1 if not said. */
+  readonly version?: number;
   /** Modules it is made of, coming right after it. */
   readonly parts?: readonly Module[];
   /** A card with the name of an earlier one takes its place. */

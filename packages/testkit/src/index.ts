@@ -1,3 +1,6 @@
+export * from './behaviour/behaviour.ts';
+export { behaviourInThread } from './behaviour/in-thread.ts';
+export { allModes, type Mode } from './behaviour/modes.ts';
 export { Effects } from './effects.ts';
 export * from './golden/golden.ts';
 export { rulesOf } from './rules.ts';

@@ -48,8 +48,8 @@ export function recordGolden(folder: string, golden: Golden): Game {
 
 export const goldenNames = (folder: string): string[] =>
   readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
+    .filter((file) => file.endsWith(END))
+    .map((file) => file.slice(0, -END.length))
     .sort();
 
 export interface Replayed {

@@ -42,8 +42,11 @@ function rulesOf(scenario: Scenario): Rules {
 }
 
 /** Plays a scenario and returns everything that was not as it should be; it stops at the first step that fails. */
-export function runScenario(scenario: Scenario, wrap: Wrap = asTheyAre): Failure[] {
-  const game = startScenario(scenario, wrap);
+export const runScenario = (scenario: Scenario, wrap: Wrap = asTheyAre): Failure[] =>
+  finishScenario(startScenario(scenario, wrap), scenario);
+
+/** The same from where startScenario left off. */
+export function finishScenario(game: Game, scenario: Scenario): Failure[] {
   let events: readonly GameEvent[] = game.events;
   for (const [i, move] of scenario.moves.entries()) {
     const at = `moves[${i}]`;

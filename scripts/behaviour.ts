@@ -1,0 +1,50 @@
+/*
+node scripts/behaviour.ts               accepts how every game behaves now, if the versions that must be raised are
+node scripts/behaviour.ts MODE GAME     prints all that happens in one of the random games, to compare two commits
+*/
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  allModes,
+  type Behaviour,
+  behaviourNow,
+  behaviourText,
+  changes,
+  describeChanges,
+  listen,
+  rulesOf,
+} from '@evertable/testkit';
+import { root } from './checks/source.ts';
+
+const file = join(root, 'golden', 'behaviour.json');
+
+function show(name: string, game: string): void {
+  const mode = allModes().find((one) => one.name === name);
+  if (mode === undefined) {
+    console.error(
+      `there is no mode ${name}; there are:\n  ${allModes()
+        .map((m) => m.name)
+        .join('\n  ')}`,
+    );
+    process.exit(2);
+  }
+  console.log(listen(rulesOf(mode.setup), Number(game)).join('\n'));
+}
+
+function accept(): void {
+  const now = behaviourNow(join(root, 'scenarios'));
+  const none: Behaviour = { positions: now.positions, modes: {}, scenarios: {} };
+  const was = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Behaviour) : none;
+  const found = changes(was, now);
+  const refused = found.filter((change) => change.refused !== null);
+  if (refused.length > 0) {
+    console.error(`${describeChanges(refused)}\n\nnothing was accepted`);
+    process.exit(1);
+  }
+  writeFileSync(file, behaviourText(now));
+  console.log(found.length === 0 ? 'nothing changed' : `${describeChanges(found)}\n\naccepted`);
+}
+
+const [name, game = '0'] = process.argv.slice(2);
+if (name === undefined) accept();
+else show(name, game);
