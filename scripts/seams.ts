@@ -45,7 +45,7 @@ function ofModule(part: object): Hooks {
     ...keys(module.on, 'on'),
     ...keys(module.when, 'on'),
     ...Object.keys(module).flatMap((key) => (AT_SEA.includes(key) ? [`on.${key}`] : [])),
-    ...Object.keys(module).filter((key) => key === 'actions' || key === 'act'),
+    ...(module.offers ?? []).map((offer) => `offers.${offer.do}`),
     ...Object.keys(module).filter((key) => SCHEDULE.includes(key)),
   ];
 }
@@ -97,7 +97,7 @@ const SEAMS: readonly (readonly [string, (hook: string) => boolean])[] = [
   ['own hooks', (hook) => hook.startsWith('own.')],
   ['values', (hook) => hook.startsWith('modify.')],
   ['moments', (hook) => hook.startsWith('on.')],
-  ['offers', (hook) => hook === 'actions' || hook === 'act'],
+  ['offers', (hook) => hook.startsWith('offers.')],
   ['seats and schedule', (hook) => SCHEDULE.includes(hook)],
 ];
 
@@ -134,7 +134,7 @@ function byHook(): string[] {
     [...counts]
       .filter(([hook]) => is(hook))
       .sort(([a, n], [b, m]) => m - n || (a < b ? -1 : 1))
-      .map(([hook, n]) => `\`${hook.replace(/^(own|modify|on)\./, '')}\` ${n}`)
+      .map(([hook, n]) => `\`${hook.replace(/^(own|modify|on|offers)\./, '')}\` ${n}`)
       .join(', ');
   return [
     row(['seam', 'used by']),

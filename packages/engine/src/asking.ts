@@ -6,6 +6,7 @@ import {
   forced,
   forcedPick,
   NOWHERE,
+  numberOption,
   type Option,
   option,
   pickQuestion,
@@ -105,7 +106,9 @@ export abstract class Asking extends Table {
 
   chooseAmount(id: string, min: number, max: number): number {
     if (max <= min) return min;
-    return min + this.pick(id, this.rules.options.number.slice(min, max + 1), { min: 1, max: 1 })[0];
+    const options: Option[] = [];
+    for (let n = min; n <= max; n++) options.push(numberOption(n));
+    return min + this.pick(id, options, { min: 1, max: 1 })[0];
   }
 
   chooseKind(id: string, kinds: readonly number[]): number {

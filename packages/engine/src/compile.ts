@@ -7,67 +7,84 @@ import type {
   Kind,
   Module,
   Moments,
+  Offer,
   Rules,
   Setup,
   Spot,
   SpotDef,
   Values,
 } from './rules.ts';
-import type { Card } from './state.ts';
+import { type Card, FOR_GOOD } from './state.ts';
 import type { Turn } from './turn.ts';
 
-const VALUES: readonly (keyof Values)[] = [
-  'handLimit',
-  'openingHand',
-  'citySize',
-  'spaces',
-  'price',
-  'room',
-  'newWorkers',
-  'mayVisit',
-  'mayPlay',
-  'playToll',
-  'visitToll',
-  'occupyToll',
-  'helpToll',
-  'mayEnter',
-  'mayTake',
-  'mayLie',
-  'mayActivate',
-  'mayCopy',
-  'mayRefill',
-  'mayDiscard',
-  'mayOccupy',
-  'purse',
-  'mayReceive',
-];
-const MOMENTS: readonly (keyof Moments)[] = [
-  'afterPay',
-  'beforeTrigger',
-  'afterTake',
-  'afterDraw',
-  'afterGive',
-  'afterOccupy',
-  'entersCity',
-  'afterPlay',
-  'afterResolve',
-  'beforeVisit',
-  'afterVisit',
-  'afterPrepare',
-  'afterTurn',
-];
+/** Every value and every moment of the engine: one that is missing here does not compile. */
+const VALUES: Readonly<Record<keyof Values, true>> = {
+  handLimit: true,
+  openingHand: true,
+  citySize: true,
+  spaces: true,
+  price: true,
+  room: true,
+  newWorkers: true,
+  mayVisit: true,
+  mayPlay: true,
+  playToll: true,
+  visitToll: true,
+  occupyToll: true,
+  helpToll: true,
+  mayEnter: true,
+  mayTake: true,
+  mayLie: true,
+  mayActivate: true,
+  mayCopy: true,
+  mayRefill: true,
+  mayDiscard: true,
+  mayOccupy: true,
+  purse: true,
+  mayReceive: true,
+};
+const MOMENTS: Readonly<Record<keyof Moments, true>> = {
+  afterPay: true,
+  beforeTrigger: true,
+  afterTake: true,
+  afterDraw: true,
+  afterGive: true,
+  afterOccupy: true,
+  entersCity: true,
+  afterPlay: true,
+  afterResolve: true,
+  beforeVisit: true,
+  afterVisit: true,
+  afterPrepare: true,
+  afterTurn: true,
+};
 
-function collect<T extends object, K extends keyof T>(
-  names: readonly K[],
+/** The hooks of all parts by name, in their order. */
+function collect<T extends object>(
+  names: Readonly<Record<keyof T, true>>,
   parts: readonly (Partial<T> | undefined)[],
-): { [P in K]: T[P][] } {
-  const all = {} as { [P in K]: T[P][] };
-  for (const name of names) {
+): { [K in keyof T]: T[K][] } {
+  const all = {} as { [K in keyof T]: T[K][] };
+  for (const name of Object.keys(names) as (keyof T)[]) {
     all[name] = [];
     for (const part of parts) {
       const hook = part?.[name];
       if (hook) all[name].push(hook);
     }
+  }
+  return all;
+}
+
+/** What everybody may do with a turn, whatever modules are in play. */
+const OWN_WORDS: readonly string[] = ['place', 'play', 'prepare', 'pass'];
+
+/** Offers by their word: two of one word could not be told apart. */
+function offersByWord(offers: readonly Offer[]): Map<string, Offer> {
+  const all = new Map<string, Offer>();
+  for (const offer of offers) {
+    if (OWN_WORDS.includes(offer.do) || all.has(offer.do))
+      throw new Error(`two actions are called ${offer.do}`);
+    all.set(offer.do, offer);
   }
   return all;
 }
@@ -190,6 +207,7 @@ export function compile(
     }));
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
   const wheres = spots.length + kindOf.length + game.displaySize;
+  if (wheres > FOR_GOOD) throw new Error(`${wheres} places are more than the ${FOR_GOOD} there can be`);
   const piles = modules.flatMap((m) => m.piles?.(seats) ?? []);
   const each = (n: number, make: (i: number) => Option): Option[] =>
     Array.from({ length: n }, (_, i) => make(i));
@@ -214,17 +232,17 @@ export function compile(
     vars: numbered(modules.flatMap((m) => m.vars ?? [])),
     seatVars: numbered(modules.flatMap((m) => m.seatVars ?? [])),
     categories: modules.flatMap((m) => m.categories ?? []),
-    fold: collect<Values, keyof Values>(
+    fold: collect<Values>(
       VALUES,
       modules.map((m) => m.modify),
     ),
-    on: collect<Moments, keyof Moments>(
+    on: collect<Moments>(
       MOMENTS,
       modules.map((m) => m.on),
     ),
     when: heeded(modules),
     watchesDraws: defs.some((def) => def.afterDraw !== undefined),
-    actors: modules.filter((m) => m.actions !== undefined),
+    offers: offersByWord(modules.flatMap((m) => m.offers ?? [])),
     options: {
       card: each(kindOf.length, (card) => option('choose', card)),
       play: each(kindOf.length, (card) => option('play', card)),
@@ -232,7 +250,6 @@ export function compile(
       place: each(wheres, (where) => option('place', undefined, where)),
       seat: each(seats, (seat) => option('choose', undefined, undefined, seat)),
       kind: each(ANY + 1, (kind) => option('choose', undefined, undefined, undefined, kind)),
-      number: each(64, (n) => option('choose', undefined, undefined, undefined, undefined, n)),
       prepare: option('prepare'),
       pass: option('pass'),
       yesNo: [option('yes'), option('no')],

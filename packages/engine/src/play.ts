@@ -2,7 +2,7 @@ import type { HowMany } from './asking.ts';
 import { ALL } from './event.ts';
 import { type Goods, NO_GOODS } from './goods.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
-import { type Option, option } from './question.ts';
+import { numberOption, type Option, option } from './question.ts';
 import type { Ability, From, Way } from './rules.ts';
 import { type Card, NO_CARD, remove, type Seat } from './state.ts';
 import type { Census, Table } from './table.ts';
@@ -239,10 +239,9 @@ function chooseAbility(turn: Turn, abilities: readonly Ability[]): Ability {
       : [turn.chooseCard('pay.leaves', leaving)].flatMap((card) =>
           abilities.filter((a) => a.leaves === card),
         );
-  const { number } = turn.rules.options;
   const i = turn.pick(
     'pay.tokens',
-    some.map((a) => number[a.tokens]),
+    some.map((a) => numberOption(a.tokens)),
     ONE,
   )[0];
   return some[i];

@@ -75,13 +75,27 @@ export function allocateQuestion(
   return { id, seat, shape: 'allocate', options, caps, min, max, about };
 }
 
+const NUMBERS: Option[] = [];
+
+/** The option of a number, made when it is first asked for. */
+export function numberOption(n: number): Option {
+  while (NUMBERS.length <= n)
+    NUMBERS.push(option('choose', undefined, undefined, undefined, undefined, NUMBERS.length));
+  return NUMBERS[n];
+}
+
 const FORCED: Choice[] = [];
-for (let n = 0; n <= 64; n++) FORCED.push(Array.from({ length: n }, (_, i) => i));
+
+/** The choice of all of n options, made when it is first asked for. */
+function allOf(n: number): Choice {
+  while (FORCED.length <= n) FORCED.push(Array.from({ length: FORCED.length }, (_, i) => i));
+  return FORCED[n];
+}
 
 /** Picking between min and max of so many options with nothing to decide. */
 export function forcedPick(options: number, min: number, max: number): Choice | null {
-  if (max === 0) return FORCED[0];
-  return options === min ? FORCED[min] : null;
+  if (max === 0) return allOf(0);
+  return options === min ? allOf(min) : null;
 }
 
 /** A question with nothing to decide answers itself. */

@@ -230,6 +230,15 @@ export interface Automaton {
   readonly score: (table: Table, seat: Seat, category: string) => number;
 }
 
+/** Something more to do with a turn. */
+export interface Offer {
+  /** The word its options begin with; no other offer in play has it. */
+  readonly do: string;
+  /** What the acting seat may choose now: each thing names a card, a place, a seat, … */
+  readonly list: (table: Table, add: (thing: Partial<Omit<Option, 'do'>>) => void) => void;
+  readonly act: (turn: Turn, chosen: Option) => void;
+}
+
 /** A set of cards, spots and changes to the rules. */
 export interface Module {
   readonly id: string;
@@ -250,10 +259,8 @@ export interface Module {
   readonly on?: Partial<Moments>;
   /** Moments that another module tells of by name, with a number that says more (see Turn.happens). */
   readonly when?: Readonly<Record<string, (turn: Turn, n: number) => void>>;
-  /** More choices for the main question… */
-  readonly actions?: (table: Table, add: (option: Option) => void) => void;
-  /** …and what happens when one is chosen; true when it was this module's. */
-  readonly act?: (turn: Turn, chosen: Option) => boolean;
+  /** More to do with a turn. */
+  readonly offers?: readonly Offer[];
   /** Lays out the table; asks nothing. */
   readonly setup?: (turn: Turn) => void;
   /** When everybody has passed, before scoring. */
@@ -381,7 +388,8 @@ export interface Rules {
   readonly when: ReadonlyMap<string, readonly ((turn: Turn, n: number) => void)[]>;
   /** Some card takes effect when its owner draws. */
   readonly watchesDraws: boolean;
-  readonly actors: readonly Module[];
+  /** By the word of their options. */
+  readonly offers: ReadonlyMap<string, Offer>;
   /** Ready-made options, so that asking costs no memory. */
   readonly options: {
     readonly card: readonly Option[];
@@ -390,7 +398,6 @@ export interface Rules {
     readonly place: readonly Option[];
     readonly seat: readonly Option[];
     readonly kind: readonly Option[];
-    readonly number: readonly Option[];
     readonly prepare: Option;
     readonly pass: Option;
     readonly yesNo: readonly Option[];

@@ -120,10 +120,13 @@ export function clone(s: State): State {
   };
 }
 
-const ZEROS: readonly number[] = Array.from({ length: 1024 }, () => 0);
+const ZEROS: number[] = [];
 
 /** A new list of n zeros, for counting. */
-export const zeros = (n: number): number[] => ZEROS.slice(0, n);
+export function zeros(n: number): number[] {
+  while (ZEROS.length < n) ZEROS.push(0);
+  return ZEROS.slice(0, n);
+}
 
 export function remove(list: number[], item: number): boolean {
   const i = list.indexOf(item);

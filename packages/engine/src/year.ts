@@ -1,6 +1,7 @@
 import { MAX_TURNS, RulesFault } from './bounds.ts';
 import { BUY, canPlay, mayTrigger } from './play.ts';
-import { NOWHERE, type Option, pickQuestion } from './question.ts';
+import { NOWHERE, type Option, option, pickQuestion } from './question.ts';
+import type { Offer } from './rules.ts';
 import type { Seat } from './state.ts';
 import type { Census, Table } from './table.ts';
 import type { Turn } from './turn.ts';
@@ -24,13 +25,24 @@ function gather(t: Table, census: Census): Option[] {
   for (let slot = 0; slot < display.length; slot++)
     if (t.mayTake(slot) && canPlay(t, display[slot], 'display', BUY, census))
       found.push(options.play[display[slot]]);
-  for (const module of rules.actors) module.actions?.(t, (option) => found.push(option));
+  if (rules.offers.size > 0) addOffers(t, found);
 
   const last = rules.game.seasons.length - 1;
   if (t.me.season < last) {
     if (home === 0) found.push(options.prepare);
   } else found.push(options.pass);
   return found;
+}
+
+function addOffers(t: Table, found: Option[]): void {
+  for (const offer of t.rules.offers.values())
+    offer.list(t, (o) => found.push(option(offer.do, o.card, o.where, o.seat, o.kind, o.n, o.goods)));
+}
+
+function offerOf({ rules }: Table, chosen: Option): Offer {
+  const offer = rules.offers.get(chosen.do);
+  if (offer === undefined) throw new Error(`no module knows how to ${chosen.do}`);
+  return offer;
 }
 
 function chooseAction(turn: Turn): Option {
@@ -60,7 +72,7 @@ export function takeTurn(turn: Turn): void {
       turn.events?.push({ type: 'pass', seat: turn.seat });
       return;
     default:
-      for (const module of turn.rules.modules) if (module.act?.(turn, chosen)) return;
+      offerOf(turn, chosen).act(turn, chosen);
   }
 }
 

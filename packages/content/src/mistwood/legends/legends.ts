@@ -3,7 +3,6 @@ import {
   cardsOf,
   FREE,
   type Module,
-  option,
   playable,
   shuffle,
   type Table,
@@ -95,14 +94,15 @@ export const legends: Module = {
     mayDiscard: (ok, table, card) => ok && !isLegendary(table.kind(card)),
     mayOccupy: (ok, table, _construction, critter) => ok && !isLegendary(table.kind(critter)),
   },
-  actions(table, add) {
-    for (const piles of PILES)
-      for (const card of table.pile(piles[table.seat]))
-        if (waysToPlay(table, card).length > 0) add(option('legend', card));
-  },
-  act(turn, chosen) {
-    if (chosen.do !== 'legend') return false;
-    plays(turn, chosen.card);
-    return true;
-  },
+  offers: [
+    {
+      do: 'legend',
+      list(table, add) {
+        for (const piles of PILES)
+          for (const card of table.pile(piles[table.seat]))
+            if (waysToPlay(table, card).length > 0) add({ card });
+      },
+      act: (turn, { card }) => plays(turn, card),
+    },
+  ],
 };

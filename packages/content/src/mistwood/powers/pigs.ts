@@ -4,7 +4,6 @@ import {
   FREE,
   type Module,
   NO_CARD,
-  option,
   playable,
   remove,
   type Table,
@@ -58,15 +57,18 @@ export const pigs: Module = {
       if (hasPower(turn, turn.seat, PIGS)) mayPlayFree(turn);
     },
   },
-  actions(table, add) {
-    const farm = topFarm(table);
-    if (farm !== NO_CARD && playable(table, [farm], 'aside').length > 0) add(option('farm', farm));
-  },
-  act(turn, chosen) {
-    if (chosen.do !== 'farm') return false;
-    turn.play(chosen.card, 'aside');
-    const owner = seatWith(turn, PIGS);
-    if (owner !== turn.seat) turn.gainPoints(2, owner);
-    return true;
-  },
+  offers: [
+    {
+      do: 'farm',
+      list(table, add) {
+        const card = topFarm(table);
+        if (card !== NO_CARD && playable(table, [card], 'aside').length > 0) add({ card });
+      },
+      act(turn, { card }) {
+        turn.play(card, 'aside');
+        const owner = seatWith(turn, PIGS);
+        if (owner !== turn.seat) turn.gainPoints(2, owner);
+      },
+    },
+  ],
 };
