@@ -16,7 +16,7 @@ function started(me: object, spots: object = {}, change: (state: State) => void 
     name: 'a position',
     covers: ['rule:views'],
     setup,
-    position: { players: [me], display: Array(8).fill(null), spots },
+    position: { players: [me], display: Array(8).fill(null), spots, impossible: 'an empty display' },
   });
   const state = buildPosition(rules, 'view', position!);
   change(state);

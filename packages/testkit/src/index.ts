@@ -15,4 +15,5 @@ export * from './scenario/files.ts';
 export { buildPosition } from './scenario/position.ts';
 export { ScenarioError } from './scenario/read.ts';
 export { describeFailure, type Failure, runScenario, startScenario, type Wrap } from './scenario/run.ts';
-export { parseScenario, type Scenario } from './scenario/scenario.ts';
+export { parseScenario } from './scenario/parse.ts';
+export type { Scenario } from './scenario/scenario.ts';

@@ -94,7 +94,7 @@ describe('a scenario that is wrong says where', () => {
     ['exact options', { moves: ['play bard', { options: ['farm'] }] }, 'moves[1].options'],
     ['which question', { moves: [{ question: 'bard.discard' }] }, 'moves[0].question.id'],
     ['how many', { moves: ['play bard', { question: 'bard.discard', max: 5 }] }, 'moves[1].question.max'],
-    ['not refused', { moves: [{ refused: 'play bard' }] }, 'moves[0].refused'],
+    ['not refused', { moves: [{ refused: 'play bard', why: 'too dear' }] }, 'moves[0].refused'],
     ['refused for another reason', { moves: [{ refused: 'play inn', why: 'too dear' }] }, 'moves[0].refused'],
     ['undo', { moves: [{ undo: true }] }, 'moves[0].undo'],
     [
@@ -220,6 +220,7 @@ describe('positions', () => {
         display: ['queen', '?', null, 'farm'],
         deck: { cards: ['mine', 'mine'], rest: 'below' },
         discard: ['bard'],
+        impossible: 'no game would leave the third slot empty',
       });
       // The empty slot is the one thing asked for that no game would leave so.
       expect(checkInvariants(rules, state)).toEqual([
@@ -249,11 +250,17 @@ describe('positions', () => {
   test('put workers where they say, for good where one never comes back', () => {
     const position = {
       players: [
-        { season: 'autumn', city: ['cemetery'], workers: ['cemetery', 'inn', 'journey-2', 'home'] },
+        {
+          season: 'autumn',
+          city: ['cemetery'],
+          workers: ['cemetery', 'inn', 'journey-2', 'home', 'home', 'home'],
+        },
         { city: ['inn'] },
       ],
     };
-    const expected = { players: [{ workers: ['cemetery!', 'inn', 'journey-2!', 'home'], home: 1 }] };
+    const expected = {
+      players: [{ workers: ['cemetery!', 'inn', 'journey-2!', 'home', 'home', 'home'], home: 3 }],
+    };
     expect(run({ position, moves: [], expect: expected })).toEqual([]);
   });
 

@@ -20,8 +20,10 @@ import {
   winners,
 } from '@evertable/engine';
 import { means, pickByName, sameNames } from './match.ts';
-import { WHATEVER } from './position.ts';
+import { checkCard, checkCards, isPlace, optionProblem } from './names.ts';
+import { WHATEVER } from './card-layout.ts';
 import { join, ScenarioError } from './read.ts';
+import { spotNamed } from './spots.ts';
 import type {
   CityCard,
   ClaimedEvent,
@@ -57,11 +59,13 @@ export class Comparison {
 
   expect(wanted: Expect, at: string): void {
     const { state, rules } = this;
+    for (const [i, seat] of (wanted.winners ?? []).entries()) this.seat(seat, join(join(at, 'winners'), i));
+    if (wanted.seat !== undefined && wanted.seat !== -1) this.seat(wanted.seat, join(at, 'seat'));
     this.plain(wanted.seat, state.seat, join(at, 'seat'));
     this.plain(wanted.turn, state.turn, join(at, 'turn'));
     this.plain(wanted.over, this.game.isOver, join(at, 'over'));
     if (wanted.winners !== undefined) {
-      const found = this.game.isOver ? winners(rules, state) : [];
+      const found = this.game.isOver ? winners(rules, state) : 'the game is not over';
       if (String(wanted.winners) !== String(found)) this.differ(join(at, 'winners'), wanted.winners, found);
     }
     if (wanted.question !== undefined) this.question(wanted.question, join(at, 'question'));
@@ -69,10 +73,8 @@ export class Comparison {
     this.display(wanted.display ?? [], join(at, 'display'));
     this.deck(wanted.deck, join(at, 'deck'));
     this.pile(wanted.discard, state.discard, join(at, 'discard'));
-    for (const [group, ids] of Object.entries(wanted.spots ?? {})) {
-      const found = this.table.spotsIn(group).map((where) => rules.spots[where].id);
-      if (String(ids) !== String(found)) this.differ(`${at}.spots.${group}`, ids, found);
-    }
+    for (const [group, ids] of Object.entries(wanted.spots ?? {}))
+      this.spots(group, ids, `${at}.spots.${group}`);
     for (const [id, cards] of Object.entries(wanted.piles ?? {})) {
       const index = rules.piles.findIndex((pile) => pile.id === id);
       if (index < 0) throw new ScenarioError(`${at}.piles.${id}`, 'there is no such pile in this game');
@@ -106,9 +108,14 @@ export class Comparison {
   }
 
   illegal(names: readonly string[], at: string): void {
+    const { question } = this.game;
+    if (question === null) throw new ScenarioError(at, 'no question is open');
     const keys = this.optionKeys();
-    for (const name of names)
-      if (keys.some((key) => means(name, key))) this.differ(at, `${name} not offered`, keys);
+    names.forEach((name, i) => {
+      if (keys.some((key) => means(name, key))) return this.differ(at, `${name} not offered`, keys);
+      const why = optionProblem(this.rules, question, name);
+      if (why !== null) throw new ScenarioError(join(at, i), why);
+    });
   }
 
   options(names: readonly string[], at: string): void {
@@ -127,6 +134,22 @@ export class Comparison {
     });
   }
 
+  private seat(seat: Seat, at: string): void {
+    if (seat < 0 || seat >= this.rules.seats)
+      throw new ScenarioError(at, `there are only ${this.rules.seats} seats`);
+  }
+
+  private spots(group: string, wanted: number | readonly string[], at: string): void {
+    const { rules } = this;
+    if (!rules.spots.some((spot) => spot.group === group))
+      throw new ScenarioError(at, 'there is no such group of spots in this game');
+    const found = this.table.spotsIn(group).map((where) => rules.spots[where].id);
+    if (typeof wanted === 'number') return this.plain(wanted, found.length, at);
+    wanted.forEach((id, i) => spotNamed(rules, id, join(at, i), group));
+    if (wanted.length !== found.length || wanted.some((id, i) => id !== found[i]))
+      this.differ(at, wanted, found);
+  }
+
   // Players --------------------------------------------------------------------------------------------------------
 
   private player(wanted: PlayerExpect, seat: Seat, at: string): void {
@@ -142,6 +165,9 @@ export class Comparison {
     this.plain(wanted.spaces, table.spacesUsed(seat), join(at, 'spaces'));
     this.goods(wanted.goods, player.goods, join(at, 'goods'));
     this.plain(wanted.points, player.points, join(at, 'points'));
+    const seasons = rules.game.seasons.map((season) => season.id);
+    if (wanted.season !== undefined && !seasons.includes(wanted.season))
+      throw new ScenarioError(join(at, 'season'), `must be one of ${seasons.join(', ')}`);
     this.plain(wanted.season, rules.game.seasons[player.season].id, join(at, 'season'));
     this.plain(wanted.passed, player.passed === 1, join(at, 'passed'));
     this.plain(wanted.home, table.workersHome(seat), join(at, 'home'));
@@ -154,6 +180,11 @@ export class Comparison {
   /** All of the city, or some cards in it; of each card what is named. */
   private city(wanted: readonly CityCard[], seat: Seat, at: string, all: boolean): void {
     const { city } = this.state.players[seat];
+    checkCards(
+      this.rules,
+      wanted.map((entry) => entry.card),
+      at,
+    );
     const left = city.slice();
     // The entries that say most first, so that a bare name does not take the card another one describes.
     const order = [...wanted].sort((a, b) => Object.keys(b).length - Object.keys(a).length);
@@ -209,11 +240,19 @@ export class Comparison {
   private claims(wanted: readonly ClaimedEvent[], seat: Seat, at: string): void {
     const { rules, table } = this;
     const found = table.eventsOf(seat);
+    wanted.forEach((entry, i) => {
+      if (!rules.spots[spotNamed(rules, entry.event, join(at, i))].event)
+        throw new ScenarioError(join(at, i), `${entry.event} is not an event`);
+    });
+    const left = found.slice();
     const good =
       wanted.length === found.length &&
-      wanted.every((entry) =>
-        found.some((where) => rules.spots[where].id === entry.event && this.hasLying(entry, where)),
-      );
+      wanted.every((entry) => {
+        const i = left.findIndex(
+          (where) => rules.spots[where].id === entry.event && this.hasLying(entry, where),
+        );
+        return i >= 0 && left.splice(i, 1).length === 1;
+      });
     if (!good)
       this.differ(
         at,
@@ -224,6 +263,10 @@ export class Comparison {
 
   private workers(wanted: readonly string[], workers: readonly Where[], at: string): void {
     const found = workers.filter((where) => where !== NOT_YET).map((where) => placeKey(this.rules, where));
+    wanted.forEach((name, i) => {
+      if (!isPlace(this.rules, name))
+        throw new ScenarioError(join(at, i), `there is no place ${JSON.stringify(name)}`);
+    });
     // Whether a worker stays for good follows from where it stands; it may be left out.
     const loose = found.map((key) =>
       wanted.some((name) => name.endsWith('!')) ? key : key.replace(/!$/, ''),
@@ -247,13 +290,15 @@ export class Comparison {
   }
 
   private cards(wanted: readonly string[] | undefined, cards: readonly Card[], at: string): void {
-    if (wanted !== undefined && !sameNames(wanted, this.names(cards)))
-      this.differ(at, wanted, this.names(cards));
+    if (wanted === undefined) return;
+    checkCards(this.rules, wanted, at);
+    if (!sameNames(wanted, this.names(cards))) this.differ(at, wanted, this.names(cards));
   }
 
   private includes(wanted: readonly string[] | undefined, cards: readonly Card[], at: string): void {
-    if (wanted !== undefined && pickByName(wanted, this.names(cards)) === null)
-      this.differ(at, wanted, this.names(cards));
+    if (wanted === undefined) return;
+    checkCards(this.rules, wanted, at);
+    if (pickByName(wanted, this.names(cards)) === null) this.differ(at, wanted, this.names(cards));
   }
 
   private pile(wanted: number | readonly string[] | undefined, cards: readonly Card[], at: string): void {
@@ -266,6 +311,7 @@ export class Comparison {
     const { deck } = this.state;
     if (typeof wanted === 'number') this.plain(wanted, deck.length, at);
     else if (wanted !== undefined) {
+      checkCards(this.rules, wanted, at);
       const top = this.names(deck.slice().reverse().slice(0, wanted.length));
       if (top.length < wanted.length || !wanted.every((name, i) => means(name, top[i])))
         this.differ(at, wanted, top);
@@ -273,8 +319,11 @@ export class Comparison {
   }
 
   private display(wanted: readonly (string | null)[], at: string): void {
+    const { length } = this.state.display;
+    if (wanted.length > length) throw new ScenarioError(at, `there are only ${length} slots`);
     wanted.forEach((slot, i) => {
-      const card = this.state.display[i] ?? NO_CARD;
+      if (slot !== null && slot !== WHATEVER) checkCard(this.rules, slot, join(at, i));
+      const card = this.state.display[i];
       const found = card === NO_CARD ? null : this.rules.cardNames[card];
       const same = slot === null || found === null ? slot === found : slot === WHATEVER || means(slot, found);
       if (!same) this.differ(join(at, i), slot, found);
@@ -310,6 +359,8 @@ export class Comparison {
     if (!this.rules.marks.has(name)) throw new ScenarioError(at, 'there is no such marker in this game');
     const places = this.table.markedPlaces(name);
     for (const [place, n] of Object.entries(wanted)) {
+      if (!isPlace(this.rules, place))
+        throw new ScenarioError(join(at, place), `there is no place ${JSON.stringify(place)}`);
       const where = places.find((found) => means(place, placeKey(this.rules, found)));
       this.plain(n, where === undefined ? 0 : this.table.marksAt(name, where), join(at, place));
     }

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ScenarioError } from './read.ts';
 import { describeFailure, type Failure, runScenario } from './run.ts';
-import { parseScenario, type Scenario } from './scenario.ts';
+import { parseScenario } from './parse.ts';
+import type { Scenario } from './scenario.ts';
 
 /** Reads one scenario file; every complaint names the file. */
 export function loadScenario(file: string): Scenario {

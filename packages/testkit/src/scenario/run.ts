@@ -11,9 +11,10 @@ import {
 import { parseSetup, rulesFor, SetupError } from '@evertable/content';
 import { Comparison, type Difference } from './expect.ts';
 import { means, pickByName } from './match.ts';
+import { answerProblem } from './names.ts';
 import { buildPosition } from './position.ts';
 import { ScenarioError } from './read.ts';
-import type { Move, Scenario } from './scenario.ts';
+import type { Expect, Move, Scenario } from './scenario.ts';
 
 /** What a scenario wanted and did not get; `at` is the path in the scenario. */
 export type Failure = Difference;
@@ -47,6 +48,8 @@ export const runScenario = (scenario: Scenario, wrap: Wrap = asTheyAre): Failure
 
 /** The same from where startScenario left off. */
 export function finishScenario(game: Game, scenario: Scenario): Failure[] {
+  if (!expectsSomething(scenario.expect) && !scenario.moves.some(checksSomething))
+    throw new ScenarioError('', 'a scenario must check something: expect, or a check in its moves');
   let events: readonly GameEvent[] = game.events;
   for (const [i, move] of scenario.moves.entries()) {
     const at = `moves[${i}]`;
@@ -59,6 +62,8 @@ export function finishScenario(game: Game, scenario: Scenario): Failure[] {
     }
     if (move.answer === undefined) continue;
     if (game.question === null) return [{ at, expected: move.answer, found: 'the game is over' }];
+    const shape = shapeProblem(game.question, move.answer);
+    if (shape !== null) return [{ at, expected: shape, found: asked(game.rules, game.question) }];
     try {
       events = game.answer(exactAnswer(game.rules, game.question, move.answer));
     } catch (error) {
@@ -71,14 +76,48 @@ export function finishScenario(game: Game, scenario: Scenario): Failure[] {
   const end = new Comparison(game);
   end.expect(scenario.expect, 'expect');
   const { differences } = end;
-  // Most likely the turn was not finished: a question has come up that the writer did not think of.
-  if (differences.length > 0 && game.question !== null && game.turnAnswers.length > 0)
+  // The turn is not finished: a question has come up that the writer did not think of.
+  if (isMidTurn(game) && !saysQuestion(scenario))
     differences.push({
       at: `moves[${scenario.moves.length}]`,
-      expected: 'an answer, to finish the turn',
-      found: asked(game.rules, game.question),
+      expected: 'an answer to finish the turn, or expect.question',
+      found: game.question && asked(game.rules, game.question),
     });
   return differences;
+}
+
+/** An opening question comes before the choice of the first action, which is the start of a turn all the same. */
+const isMidTurn = ({ question, turnAnswers }: Game): boolean =>
+  question !== null && question.id !== 'turn' && turnAnswers.length > 0;
+
+/** Whether a scenario states the question it ends with. */
+function saysQuestion({ expect, moves }: Scenario): boolean {
+  const last = moves.at(-1);
+  return (
+    expect.question !== undefined ||
+    (last?.answer === undefined && last?.undo === undefined && last?.question !== undefined)
+  );
+}
+
+/** What an answer should look like when it has another shape than the engine would write, or null. */
+function shapeProblem({ shape, min, max }: Question, answer: Answer): string | null {
+  const given = typeof answer === 'string' ? 'one' : Array.isArray(answer) ? 'list' : 'amounts';
+  const wanted = shape === 'allocate' ? 'amounts' : min === 1 && max === 1 ? 'one' : 'list';
+  if (given === wanted) return null;
+  if (wanted === 'one') return 'one answer, as in "farm"';
+  return wanted === 'list' ? 'a list of answers, as in ["farm"]' : 'amounts, as in {"twig": 1}';
+}
+
+const expectsSomething = ({ players = [], ...others }: Expect): boolean =>
+  Object.keys(others).length > 0 || players.some((player) => Object.keys(player).length > 0);
+
+function checksSomething({ legal = [], illegal = [], events = [], ...others }: Move): boolean {
+  const { question, options, refused, undoRefused, expect } = others;
+  return (
+    [...legal, ...illegal, ...events].length > 0 ||
+    [question, options, refused, undoRefused].some((check) => check !== undefined) ||
+    (expect !== undefined && expectsSomething(expect))
+  );
 }
 
 const asked = (rules: Rules, { id, seat, options }: Question): object => ({
@@ -105,9 +144,11 @@ function check(game: Game, move: Move, events: readonly GameEvent[], at: string)
 /** The answer is turned down for this reason, and nothing is different afterwards. */
 function refused(game: Game, wanted: NonNullable<Move['refused']>, at: string): Failure[] {
   const before = JSON.stringify([game.state, game.answers]);
+  const { question } = game;
+  const problem = question === null ? null : answerProblem(game.rules, question, wanted.answer);
+  if (problem !== null) throw new ScenarioError(at, problem);
   let why: string | null = null;
   try {
-    const { question } = game;
     game.answer(question === null ? wanted.answer : exactAnswer(game.rules, question, wanted.answer));
   } catch (error) {
     if (!(error instanceof IllegalAnswer) && game.question !== null) throw error;

@@ -1,0 +1,24 @@
+import { type Rules, totalOf } from '@evertable/engine';
+import { ScenarioError } from './read.ts';
+import type { Slot } from './scenario.ts';
+
+/** The last entry of a display: the other slots hold cards that nobody can afford. */
+export const QUIET = 'quiet';
+
+/** The display with a card for each quiet slot: the most expensive ones that the position does not name. */
+export function quietDisplay(
+  rules: Rules,
+  display: readonly Slot[],
+  isNamed: (kind: string) => boolean,
+): readonly Slot[] {
+  const at = display.indexOf(QUIET);
+  if (at < 0) return display;
+  if (at < display.length - 1)
+    throw new ScenarioError(`position.display[${at}]`, '"quiet" must be the last entry');
+  const copies = (kind: Rules['kinds'][number]): number => (rules.game.stacksDisplay ? 1 : kind.copies);
+  const cards = rules.kinds
+    .filter((kind) => kind.deck === 'main' && !isNamed(kind.id))
+    .sort((a, b) => totalOf(b.price) - totalOf(a.price) || (a.id < b.id ? -1 : 1))
+    .flatMap((kind) => Array.from({ length: copies(kind) }, () => kind.id));
+  return [...display.slice(0, at), ...cards.slice(0, rules.game.displaySize - at)];
+}
