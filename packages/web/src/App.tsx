@@ -1,39 +1,39 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { later } from './app/later.tsx';
+import { lazyPage } from './app/lazy-page.tsx';
 import { useRoute } from './app/route.ts';
 import { useSettings } from './app/settings.ts';
-import { useStore } from './app/store.ts';
-import { loadWords, useWords, type Words, WordsContext } from './app/texts.ts';
-import { Drawings } from './art/Art.tsx';
+import { useObservable } from './app/observable.ts';
+import { loadUiText, useUiText, type UiText, UiTextContext } from './app/ui-text.ts';
+import { Drawings } from './art/Drawing.tsx';
 import { update } from './offline/register.ts';
 import Start from './pages/Start.tsx';
-import { Trouble } from './pages/Trouble.tsx';
+import { ErrorPage } from './ui/ErrorPage.tsx';
 import { Loading } from './ui/Loading.tsx';
 
-const Play = later(() => import('./pages/Play.tsx'), Loading);
-const NewGame = later(() => import('./pages/NewGame.tsx'), Loading);
-const SettingsPage = later(() => import('./pages/Settings.tsx'), Loading);
-const Reference = later(() => import('./pages/Reference.tsx'), Loading);
-const Learn = later(() => import('./pages/Learn.tsx'), Loading);
-const Replay = later(() => import('./pages/Replay.tsx'), Loading);
-const Gallery = later(() => import('./pages/Gallery.tsx'), Loading);
-const Credits = later(() => import('./pages/Credits.tsx'), Loading);
-const Games = later(() => import('./pages/Games.tsx'), Loading);
-const Lobby = later(() => import('./online/Lobby.tsx'), Loading);
-const OnlineTable = later(() => import('./online/Table.tsx'), Loading);
-const Me = later(() => import('./online/Me.tsx'), Loading);
-const Person = later(() => import('./online/Person.tsx'), Loading);
-const Shared = later(() => import('./pages/Shared.tsx'), Loading);
+const Play = lazyPage(() => import('./pages/Play.tsx'), Loading);
+const NewGame = lazyPage(() => import('./pages/NewGame.tsx'), Loading);
+const SettingsPage = lazyPage(() => import('./pages/Settings.tsx'), Loading);
+const Reference = lazyPage(() => import('./pages/Reference.tsx'), Loading);
+const Learn = lazyPage(() => import('./pages/Learn.tsx'), Loading);
+const Replay = lazyPage(() => import('./pages/Replay.tsx'), Loading);
+const Gallery = lazyPage(() => import('./pages/Gallery.tsx'), Loading);
+const Credits = lazyPage(() => import('./pages/Credits.tsx'), Loading);
+const Games = lazyPage(() => import('./pages/Games.tsx'), Loading);
+const Lobby = lazyPage(() => import('./online/lobby/Lobby.tsx'), Loading);
+const OnlineTable = lazyPage(() => import('./online/room/TableRoom.tsx'), Loading);
+const Me = lazyPage(() => import('./online/account/AccountPage.tsx'), Loading);
+const Person = lazyPage(() => import('./online/profile/ProfilePage.tsx'), Loading);
+const Shared = lazyPage(() => import('./pages/Shared.tsx'), Loading);
 
 /** Whose cards and rules there are to read; without a name, those of the first. */
 const READ = ['everdell', 'farshore', 'mistwood'];
 
 function Pages(): ReactNode {
   const { page, rest } = useRoute();
-  const words = useWords();
+  const words = useUiText();
   const read = rest[0] ?? READ[0];
-  const lost = <Trouble title={words('trouble.no-page')} text={words('trouble.no-page.text')} />;
+  const lost = <ErrorPage title={words('trouble.no-page')} text={words('trouble.no-page.text')} />;
   switch (page) {
     case '':
       return <Start />;
@@ -73,8 +73,8 @@ function Pages(): ReactNode {
 }
 
 function UpdateOffer(): ReactNode {
-  const takeOver = useStore(update);
-  const words = useWords();
+  const takeOver = useObservable(update);
+  const words = useUiText();
   if (takeOver === null) return null;
   return (
     <div className="update" role="status">
@@ -88,7 +88,7 @@ function UpdateOffer(): ReactNode {
 
 /** A fault of ours is told kindly, and nothing of the game is lost. */
 class Safety extends Component<
-  { readonly children: ReactNode; readonly words: Words },
+  { readonly children: ReactNode; readonly words: UiText },
   { readonly failed: string | null }
 > {
   override state: { readonly failed: string | null } = { failed: null };
@@ -101,17 +101,17 @@ class Safety extends Component<
     const { children, words } = this.props;
     const { failed } = this.state;
     if (failed === null) return children;
-    return <Trouble title={words('trouble.fault')} text={`${words('trouble.fault.text')} (${failed})`} />;
+    return <ErrorPage title={words('trouble.fault')} text={`${words('trouble.fault.text')} (${failed})`} />;
   }
 }
 
 export function App(): ReactNode {
   const { language, motion } = useSettings();
-  const [words, setWords] = useState<Words | null>(null);
+  const [words, setWords] = useState<UiText | null>(null);
   const { page } = useRoute();
   useEffect(() => {
     let wanted = true;
-    void loadWords(language).then((loaded) => {
+    void loadUiText(language).then((loaded) => {
       if (wanted) setWords(() => loaded);
     });
     document.documentElement.lang = language;
@@ -125,13 +125,13 @@ export function App(): ReactNode {
   if (words === null) return null;
   return (
     <I18nProvider locale={language}>
-      <WordsContext value={words}>
+      <UiTextContext value={words}>
         <Drawings />
         <Safety key={page} words={words}>
           <Pages />
         </Safety>
         <UpdateOffer />
-      </WordsContext>
+      </UiTextContext>
     </I18nProvider>
   );
 }

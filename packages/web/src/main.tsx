@@ -1,12 +1,12 @@
-import './play/ahead.ts';
+import './preload-route.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { followLetters } from './app/letters.ts';
+import { followTextScale } from './app/text-scale.ts';
 import { watchForUpdates } from './offline/register.ts';
 import './styles/index.css';
 
-followLetters();
+followTextScale();
 const root = document.getElementById('root');
 if (root !== null)
   createRoot(root).render(

@@ -178,7 +178,7 @@ describe.runIf(executable !== null)('the board', () => {
       ready: boolean;
       good: boolean;
       ring: boolean;
-      moment: string;
+      revision: string;
     }> =>
       page.evaluate(() => {
         const now = document.activeElement as HTMLElement | null;
@@ -198,7 +198,7 @@ describe.runIf(executable !== null)('the board', () => {
                 : '[data-state=legal]',
             ) ?? false,
           ring,
-          moment: `${document.querySelector('[data-moment]')?.getAttribute('data-moment')} ${document.querySelector('[data-test=question]')?.getAttribute('data-question')}`,
+          revision: `${document.querySelector('[data-revision]')?.getAttribute('data-revision')} ${document.querySelector('[data-test=question]')?.getAttribute('data-question')}`,
         };
       });
     let answers = 0;

@@ -33,16 +33,16 @@ describe.runIf(executable !== null)('in a browser', () => {
       // oxlint-disable-next-line typescript/unbound-method
       const { animate } = Element.prototype;
       Element.prototype.animate = function (this: HTMLElement, ...given) {
-        const thing = this.dataset['target'] ?? '';
+        const target = this.dataset['target'] ?? '';
         const place = this.getBoundingClientRect();
-        const before = lies.get(thing);
+        const before = lies.get(target);
         const flies = JSON.stringify(given[0]).includes('scale');
         if (flies && before && Math.hypot(place.left - before.left, place.top - before.top) < 2)
-          again.push(thing);
-        lies.delete(thing);
+          again.push(target);
+        lies.delete(target);
         const flight = animate.apply(this, given);
         flight.addEventListener('finish', () => {
-          if (this.getAnimations().length === 0) lies.set(thing, this.getBoundingClientRect());
+          if (this.getAnimations().length === 0) lies.set(target, this.getBoundingClientRect());
         });
         return flight;
       };
@@ -362,10 +362,10 @@ describe.runIf(executable !== null)('in a browser', () => {
     for (let i = 0; i < 30 && !(await onChoice()); i++) await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     expect(await page.locator('[data-state=picked]').count()).toBe(1);
-    const before = await page.locator('[data-moment]').getAttribute('data-moment');
+    const before = await page.locator('[data-revision]').getAttribute('data-revision');
     await page.keyboard.press('Control+Enter');
     await page.waitForFunction(
-      (was) => document.querySelector('[data-moment]')?.getAttribute('data-moment') !== was,
+      (was) => document.querySelector('[data-revision]')?.getAttribute('data-revision') !== was,
       before,
     );
     await context.close();

@@ -200,8 +200,8 @@ export async function playOn(page: Page, most: number, seed = 1, pause = 0): Pro
       const all = (what: string): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(what)];
       const asked = (): string => {
         const slip = document.querySelector<HTMLElement>('[data-question]');
-        const moment = document.querySelector('[data-moment]')?.getAttribute('data-moment');
-        return `${slip?.dataset['question']} ${moment}`;
+        const revision = document.querySelector('[data-revision]')?.getAttribute('data-revision');
+        return `${slip?.dataset['question']} ${revision}`;
       };
       let answers = 0;
       let idle = 0;

@@ -120,7 +120,7 @@ async function answers(stage: Stage): Promise<void> {
         const from = pressed;
         pressed = 0;
         requestAnimationFrame(() => setTimeout(() => waits.push(performance.now() - from)));
-      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-moment'] });
+      }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-revision'] });
     });
     await page.goto(`${stage.url}#/new/bots/${game}`);
     await page.click('button[type=submit]');

@@ -6,7 +6,7 @@ import build from '../test/build.setup.ts';
 import { ONLINE } from './online.ts';
 import { POSITIONS, savedGame } from './positions.ts';
 
-const FOLDER = new URL('../../../docs/screenshots/', import.meta.url);
+const FOLDER = new URL('../../../docs/screenshots', import.meta.url);
 const QUALITY = 82;
 
 const SIZES = {

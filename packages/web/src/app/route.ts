@@ -1,4 +1,4 @@
-import { makeStore, useStore } from './store.ts';
+import { makeObservable, useObservable } from './observable.ts';
 
 /** Where the player is: the part of the address after #/, so that any server and no server will do. */
 export interface Route {
@@ -20,20 +20,20 @@ function parse(): Route {
   return { page, rest };
 }
 
-const store = makeStore<Route>(parse());
+const store = makeObservable<Route>(parse());
 
 /** Where the player is now, without watching. */
-export const whereNow = store.get;
+export const currentRoute = store.get;
 
 addEventListener('hashchange', () => {
   store.set(parse());
   scrollTo(0, 0);
 });
 
-export const useRoute = (): Route => useStore(store);
+export const useRoute = (): Route => useObservable(store);
 
 export const linkTo = (...parts: readonly string[]): string => `#/${parts.map(encodeURIComponent).join('/')}`;
 
-export function go(...parts: readonly string[]): void {
+export function navigate(...parts: readonly string[]): void {
   location.hash = linkTo(...parts);
 }

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@evertable/text';
-import { keep, makeStore, readKept, useStore } from './store.ts';
+import { makeObservable, useObservable } from './observable.ts';
+import { readStorage, writeStorage } from './storage.ts';
 
 export interface Settings {
   readonly language: Language;
@@ -38,7 +39,7 @@ function systemLanguage(): Language {
 }
 
 function read(): Settings {
-  const kept = (readKept(KEY) ?? {}) as Partial<Settings>;
+  const kept = (readStorage(KEY) ?? {}) as Partial<Settings>;
   const one = <T>(value: unknown, of: readonly T[], otherwise: T): T =>
     of.includes(value as T) ? (value as T) : otherwise;
   return {
@@ -56,18 +57,18 @@ function read(): Settings {
   };
 }
 
-export const settings = makeStore<Settings>(read());
+export const settings = makeObservable<Settings>(read());
 
 export function change(part: Partial<Settings>): void {
   const next = { ...settings.get(), ...part };
   settings.set(next);
-  keep(KEY, next);
+  writeStorage(KEY, next);
 }
 
-export const useSettings = (): Settings => useStore(settings);
+export const useSettings = (): Settings => useObservable(settings);
 
 /** Whether things may move across the screen. */
-export function mayMove(): boolean {
+export function motionAllowed(): boolean {
   const { motion } = settings.get();
   if (motion !== 'system') return motion === 'full';
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;

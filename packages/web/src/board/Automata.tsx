@@ -1,10 +1,13 @@
 import type { PlayerView } from '@evertable/engine';
 import type { ReactNode } from 'react';
-import { Glyph, Icon, Own, seasonIcon } from '../art/Art.tsx';
+import { Drawing } from '../art/Drawing.tsx';
+import { Glyph } from '../art/Glyph.tsx';
+import { Icon } from '../art/Icon.tsx';
+import { seasonIcon } from '../art/SeasonWheel.tsx';
 import { guideOf, guideText, nameAndTemper, powerOf, programmeOf, schemesOf } from './aside.ts';
-import { Rich } from './Rich.tsx';
-import { kindOf, useTable } from './table.ts';
-import { zoomHandlers } from './zoom.ts';
+import { TextWithIcons } from './cards/TextWithIcons.tsx';
+import { kindOf, useBoard } from './context.ts';
+import { zoomHandlers } from './zoom/zoom.ts';
 
 /** Which power a seat has, and in a few words what it does. */
 export function Power({
@@ -14,7 +17,7 @@ export function Power({
   readonly seat: number;
   readonly wordy?: boolean;
 }): ReactNode {
-  const { view, speaker } = useTable();
+  const { view, speaker } = useBoard();
   const power = powerOf(view, seat);
   if (power === null) return null;
   const short = `card.${kindOf(power)}.short`;
@@ -36,7 +39,7 @@ const POWER_ICON: Readonly<Record<string, string>> = {
 
 /** The Activity or route card an automaton follows, with the die where it rolled. */
 export function Guide({ player }: { readonly player: PlayerView }): ReactNode {
-  const table = useTable();
+  const table = useBoard();
   const { view, speaker, catalog, rolled } = table;
   const card = guideOf(view, player);
   if (card === null) return null;
@@ -46,7 +49,7 @@ export function Guide({ player }: { readonly player: PlayerView }): ReactNode {
       {typeof rolled === 'number' && <i className="die">{rolled}</i>}
       <span>
         <b>{speaker.card(card)}</b>
-        <Rich text={text} speaker={speaker} goods={catalog.goods} size={15} />
+        <TextWithIcons text={text} speaker={speaker} goods={catalog.goods} size={15} />
       </span>
     </span>
   );
@@ -54,7 +57,7 @@ export function Guide({ player }: { readonly player: PlayerView }): ReactNode {
 
 /** The captain's programme card: a marker for each colour in its column. */
 export function Programme({ label = true }: { readonly label?: boolean }): ReactNode {
-  const table = useTable();
+  const table = useBoard();
   const { speaker, words } = table;
   const markers = programmeOf(table);
   if (markers.length === 0) return null;
@@ -91,7 +94,7 @@ export function Programme({ label = true }: { readonly label?: boolean }): React
 
 /** Everything about Nightweave that lies open. */
 export function Lair({ player }: { readonly player: PlayerView }): ReactNode {
-  const table = useTable();
+  const table = useBoard();
   const { speaker, words, view, liveScore } = table;
   const [name, temper] = nameAndTemper(player.automaton === null ? '' : speaker.opponent(player.automaton));
   const schemes = schemesOf(table);
@@ -104,18 +107,18 @@ export function Lair({ player }: { readonly player: PlayerView }): ReactNode {
       player.passed ? words('passed') : speaker.season(player.season),
     ],
     [
-      <Own key="i" of="point" size={18} />,
+      <Drawing key="i" of="point" size={18} />,
       liveScore ? player.score.total : player.points,
       liveScore ? words('points.word', { n: player.score.total }) : words('lair.tokens'),
     ],
-    [<Own key="i" of="card" size={18} />, player.hand.count, words('lair.hand')],
-    ...(lair > 0 ? ([[<Own key="i" of="web" size={18} />, lair, words('lair.kept')]] as const) : []),
+    [<Drawing key="i" of="card" size={18} />, player.hand.count, words('lair.hand')],
+    ...(lair > 0 ? ([[<Drawing key="i" of="web" size={18} />, lair, words('lair.kept')]] as const) : []),
   ];
   return (
     <>
       <span className="queen">
-        <Own of="web" size={190} className="bw" />
-        <Own of="nightweave" size={74} />
+        <Drawing of="web" size={190} className="bw" />
+        <Drawing of="nightweave" size={74} />
       </span>
       <span className="ln">{name}</span>
       <span className="lt">

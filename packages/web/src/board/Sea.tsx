@@ -1,11 +1,13 @@
 import { memo, type ReactNode } from 'react';
-import { Glyph, Icon, Own } from '../art/Art.tsx';
-import type { Catalog } from '../play/types.ts';
+import { Drawing } from '../art/Drawing.tsx';
+import { Glyph } from '../art/Glyph.tsx';
+import { Icon } from '../art/Icon.tsx';
+import type { Catalog } from '../play/table-source.ts';
 import { schemesOf } from './aside.ts';
 import { planFor } from './boards.ts';
-import { useTable } from './table.ts';
-import { windsToCome } from './winds.ts';
-import { zoomHandlers } from './zoom.ts';
+import { useBoard } from './context.ts';
+import { windsToCome } from '../games/farshore/winds.ts';
+import { zoomHandlers } from './zoom/zoom.ts';
 
 const WIDTH = 1252;
 
@@ -27,7 +29,7 @@ const Stops = memo(function Stops({
       className={`stop ${track.chests.includes(i) ? 'ch' : ''} ${i === goal ? 'goal' : ''}`}
       style={{ left: 5 + i * stepOf(track.points) }}
     >
-      {track.chests.includes(i) && <Own of="treasure" size={17} />}
+      {track.chests.includes(i) && <Drawing of="treasure" size={17} />}
       <b>{points}</b>
     </span>
   ));
@@ -35,7 +37,7 @@ const Stops = memo(function Stops({
 
 /** Everybody's ship on its way, with the chests above the water. */
 export const ShipTrack = memo(function ShipTrack(): ReactNode {
-  const { catalog, view, figures, words, preview } = useTable();
+  const { catalog, view, avatars, words, preview } = useBoard();
   const { track } = catalog;
   const variable = planFor(catalog.setup).track;
   if (track === null || variable === null) return null;
@@ -57,9 +59,9 @@ export const ShipTrack = memo(function ShipTrack(): ReactNode {
         {goal !== null && (
           <span
             className="shp ghost"
-            style={{ translate: `${3 + goal * step}px -8px`, color: figures[view.viewer].color }}
+            style={{ translate: `${3 + goal * step}px -8px`, color: avatars[view.viewer].color }}
           >
-            <Own of="ship" size={28} />
+            <Drawing of="ship" size={28} />
           </span>
         )}
         {view.players.map(({ seat }) => (
@@ -67,13 +69,13 @@ export const ShipTrack = memo(function ShipTrack(): ReactNode {
             key={seat}
             className="shp"
             role="img"
-            aria-label={words('ship.at', { name: figures[seat].name, n: track.points[at(seat)] })}
+            aria-label={words('ship.at', { name: avatars[seat].name, n: track.points[at(seat)] })}
             style={{
               translate: `${3 + at(seat) * step}px ${-8 - together(seat) * 7}px`,
-              color: figures[seat].color,
+              color: avatars[seat].color,
             }}
           >
-            <Own of="ship" size={28} />
+            <Drawing of="ship" size={28} />
           </span>
         ))}
       </div>
@@ -89,7 +91,7 @@ function Rose({ wind, size = 27 }: { readonly wind: string; readonly size?: numb
   if (kind !== undefined)
     return (
       <span className="duo" style={{ fontSize: size * 0.52 }}>
-        <Own of={kind === 'critter' ? 'paw' : 'house'} size={size - 1} style={{ color: '#4A3A26' }} />
+        <Drawing of={kind === 'critter' ? 'paw' : 'house'} size={size - 1} style={{ color: '#4A3A26' }} />
         <b>{rarity === 'unique' ? '◆' : '●'}</b>
       </span>
     );
@@ -98,7 +100,7 @@ function Rose({ wind, size = 27 }: { readonly wind: string; readonly size?: numb
 
 /** The two winds in force. */
 export const Compass = memo(function Compass(): ReactNode {
-  const { view, speaker, words, catalog } = useTable();
+  const { view, speaker, words, catalog } = useBoard();
   const tiles = (view.piles['compass'] ?? []).filter((tile) => tile !== null);
   if (tiles.length === 0) return null;
   return (
@@ -147,7 +149,7 @@ const tidy = (text: string): string => text.replace(/(^|[.] )[^.:]{3,24}: ?/g, '
 
 /** What makes this season unlike the others, where it is played with; else what Nightweave is up to. */
 export const InForce = memo(function InForce(): ReactNode {
-  const table = useTable();
+  const table = useBoard();
   const { view, speaker, catalog } = table;
   const { setup } = catalog;
   const both = setup.solo?.level === 4 || setup.options['weather'] === 'both';

@@ -1,5 +1,5 @@
 import type { PlayerView, View } from '@evertable/engine';
-import { kindOf, type TableContents } from './table.ts';
+import { kindOf, type BoardContext } from './context.ts';
 
 /** What lies beside the common table: powers, legends, schemes, an automaton's own cards. */
 
@@ -35,7 +35,7 @@ export interface Scheme {
 }
 
 /** Nightweave's personality and her plan, where she has them. */
-export function schemesOf({ view, catalog, speaker }: TableContents): Scheme[] {
+export function schemesOf({ view, catalog, speaker }: BoardContext): Scheme[] {
   const { options } = catalog.setup;
   const now = catalog.personalities[view.vars['nightweave.personality'] ?? 0] ?? 'none';
   const found: Scheme[] = [];
@@ -54,7 +54,7 @@ export function schemesOf({ view, catalog, speaker }: TableContents): Scheme[] {
 }
 
 /** The personality alone, for what it does to cards beside her. */
-export const moodOf = ({ view, catalog }: TableContents): string | null => {
+export const moodOf = ({ view, catalog }: BoardContext): string | null => {
   const n = view.vars['nightweave.personality'] ?? 0;
   return n === 0 ? null : (catalog.personalities[n] ?? null);
 };
@@ -66,7 +66,7 @@ export function guideOf(view: View, player: PlayerView): string | null {
 }
 
 /** What that card says for the season the automaton is in; all of it where seasons do not matter. */
-export function guideText({ speaker }: TableContents, card: string, season: string): string {
+export function guideText({ speaker }: BoardContext, card: string, season: string): string {
   const key = `card.${kindOf(card)}.text`;
   if (!speaker.has(key)) return '';
   const text = speaker.say(key);
@@ -82,7 +82,7 @@ export interface Marker {
 }
 
 /** The captain's programme: what she takes first stands highest, and of equals leftmost. */
-export const programmeOf = ({ view, catalog }: TableContents): Marker[] =>
+export const programmeOf = ({ view, catalog }: BoardContext): Marker[] =>
   catalog.colors
     .filter((color) => `programme.row.${color}` in view.vars)
     .map((color) => ({

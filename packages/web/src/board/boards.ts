@@ -1,4 +1,4 @@
-import type { Catalog } from '../play/types.ts';
+import type { Catalog } from '../play/table-source.ts';
 
 /** Where the groups of spots of each game lie: beside the display on the left, or on the right of it. */
 export interface BoardPlan {

@@ -1,7 +1,7 @@
-import { makeStore } from '../app/store.ts';
+import { makeObservable } from '../app/observable.ts';
 
 /** A newer version is there and waits to be let in. */
-export const update = makeStore<(() => void) | null>(null);
+export const update = makeObservable<(() => void) | null>(null);
 
 /** At a first visit keeping some four hundred files for later must not hold up what is wanted now. */
 const LATER = 4000;

@@ -1,7 +1,7 @@
 import type { Answer, DealProof, Setup } from '@evertable/engine';
-import type { Save } from '../app/saves.ts';
-import { readKept } from '../app/store.ts';
-import { api } from './link.ts';
+import type { Save } from '../local/saves.ts';
+import { readStorage } from '../app/storage.ts';
+import { api } from './connection.ts';
 
 /** A finished game as the server gives it out: everything is open now. */
 export interface FinishedGame {
@@ -54,4 +54,4 @@ export interface SeenDeal {
 }
 
 export const seenDealKey = (id: string): string => `evertable.deal-seen.${id}`;
-export const seenDeal = (id: string): SeenDeal | null => readKept(seenDealKey(id)) as SeenDeal | null;
+export const seenDeal = (id: string): SeenDeal | null => readStorage(seenDealKey(id)) as SeenDeal | null;

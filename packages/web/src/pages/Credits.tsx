@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../app/texts.ts';
-import { Page } from './Page.tsx';
+import { useUiText } from '../app/ui-text.ts';
+import { Page } from '../ui/Page.tsx';
 
 const WORKS: readonly (readonly [what: string, by: string, licence: string, link: string])[] = [
   ['Fluent Emoji (flat)', 'Microsoft', 'MIT', 'https://github.com/microsoft/fluentui-emoji'],
@@ -19,7 +19,7 @@ const WORKS: readonly (readonly [what: string, by: string, licence: string, link
 
 /** Whose work we stand on. */
 export default function Credits(): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   return (
     <Page title={words('credits')}>
       <div className="pn prose">

@@ -1,17 +1,18 @@
 import type { EventView, QuestionView, SpotView, View } from '@evertable/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { linkTo } from '../app/route.ts';
-import { useSpeaker, useWords } from '../app/texts.ts';
-import { HandCard, Thumb } from '../board/CardView.tsx';
-import { AtTable } from '../board/AtTable.tsx';
-import { useChoosing } from '../board/choosing.ts';
-import { figuresOf } from '../board/figures.ts';
-import { Slip } from '../board/Slip.tsx';
-import { SpotGroup } from '../board/Spots.tsx';
-import { isOfCity, type TableContents } from '../board/table.ts';
-import { BigCard, ZoomPanel } from '../board/ZoomPanel.tsx';
-import { Page } from './Page.tsx';
-import { spokenSetup, useCatalog } from './useCatalog.ts';
+import { useSpeaker } from '../app/translator.ts';
+import { useUiText } from '../app/ui-text.ts';
+import { HandCard, Thumbnail } from '../board/cards/CardView.tsx';
+import { BoardProvider } from '../board/BoardProvider.tsx';
+import { useSelection } from '../board/selection.ts';
+import { avatarsOf } from '../board/avatars.ts';
+import { QuestionPanel } from '../board/question/QuestionPanel.tsx';
+import { SpotGroup } from '../board/spots/Spots.tsx';
+import { isOfCity, type BoardContext } from '../board/context.ts';
+import { BigCard, ZoomPanel } from '../board/zoom/ZoomPanel.tsx';
+import { Page } from '../ui/Page.tsx';
+import { textSetup, useCatalog } from './useCatalog.ts';
 import { Loading } from '../ui/Loading.tsx';
 
 interface Recorded {
@@ -42,27 +43,34 @@ function Asked({
   table,
   question,
 }: {
-  readonly table: TableContents;
+  readonly table: BoardContext;
   readonly question: QuestionView;
 }): ReactNode {
-  const choosing = useChoosing(question, question.id);
+  const selection = useSelection(question, question.id);
   return (
     <figure>
       <figcaption>{question.id}</figcaption>
-      <AtTable table={{ ...table, choosing, myChoice: true }}>
-        <Slip noUndo={null} waiting={false} trouble={null} hint={null} undo={nothing} skip={nothing} />
-      </AtTable>
+      <BoardProvider table={{ ...table, selection, myChoice: true }}>
+        <QuestionPanel
+          noUndo={null}
+          waiting={false}
+          trouble={null}
+          hint={null}
+          undo={nothing}
+          skip={nothing}
+        />
+      </BoardProvider>
     </figure>
   );
 }
 
 /** Every card, spot, question and line of the log, for those who build and translate. */
 export default function Gallery({ game }: { readonly game: string }): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const catalog = useCatalog(game);
-  const speaker = useSpeaker(spokenSetup(game));
+  const speaker = useSpeaker(textSetup(game));
   const [recorded, setRecorded] = useState<Recorded | null>(null);
-  const choosing = useChoosing(null, 0);
+  const selection = useSelection(null, 0);
   useEffect(() => {
     void RECORDED[`../fixtures/${game}.json`]?.().then((loaded) => setRecorded(loaded.default as Recorded));
   }, [game]);
@@ -79,29 +87,29 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
     spots: [...lying, ...others.map(({ id, group }) => unvisited(id, group))],
   };
   const names = ['Fern', 'Ivy', 'Moss'];
-  const seated = figuresOf(view, names, 'hedgehog', speaker);
+  const seated = avatarsOf(view, names, 'hedgehog', speaker);
   // Questions come from tables of every size.
-  const figures = Array.from({ length: 5 }, (_, seat) => seated[seat] ?? seated[seat % seated.length]);
-  const table: TableContents = {
+  const avatars = Array.from({ length: 5 }, (_, seat) => seated[seat] ?? seated[seat % seated.length]);
+  const table: BoardContext = {
     catalog,
     view,
     speaker,
     words,
-    figures,
-    names: figures.map((f) => f.name),
-    choosing,
+    avatars,
+    names: avatars.map((f) => f.name),
+    selection,
     preview: null,
     liveScore: true,
     myChoice: false,
     press: nothing,
     confirm: nothing,
-    openRival: nothing,
+    openPlayer: nothing,
   };
   const cards = Object.keys(catalog.cards).filter((id) => speaker.has(`card.${id}.name`));
   const inCity = (id: string): boolean => isOfCity(catalog.cards[id]);
   const theme = { farshore: 'sea summer', mistwood: 'mist summer' }[game] ?? 'wood summer';
   return (
-    <AtTable table={table}>
+    <BoardProvider table={table}>
       <Page title={words('gallery')} theme={theme}>
         <nav className="gametabs" aria-label={words('new.game')}>
           {['everdell', 'farshore', 'mistwood'].map((one) => (
@@ -119,7 +127,7 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
           </div>
           <div className="wrap" data-test="samples">
             {cards.filter(inCity).map((id) => (
-              <Thumb key={id} card={id} />
+              <Thumbnail key={id} card={id} />
             ))}
           </div>
           <h2>{words('reference.places')}</h2>
@@ -158,6 +166,6 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
         </div>
       </Page>
       <ZoomPanel scale={1} />
-    </AtTable>
+    </BoardProvider>
   );
 }

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { linkTo } from '../app/route.ts';
-import { removeSave, useSaves } from '../app/saves.ts';
-import { useWords } from '../app/texts.ts';
-import { Page } from './Page.tsx';
+import { removeSave, useSaves } from '../local/saves.ts';
+import { useUiText } from '../app/ui-text.ts';
+import { Page } from '../ui/Page.tsx';
 import { SavedGame } from './Start.tsx';
 
 /** Every game kept on this device. */
 export default function Games(): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const saves = useSaves();
   const [sure, setSure] = useState('');
   const dates = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium', timeStyle: 'short' });

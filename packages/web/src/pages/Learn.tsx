@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { go, linkTo } from '../app/route.ts';
-import { type NewGame, startGame } from '../app/saves.ts';
-import { useWords } from '../app/texts.ts';
-import { Sticker } from '../art/Art.tsx';
-import { BOT_NAMES } from './names.ts';
-import { Page } from './Page.tsx';
+import { navigate, linkTo } from '../app/route.ts';
+import { type NewGame, startGame } from '../local/saves.ts';
+import { useUiText } from '../app/ui-text.ts';
+import { Sticker } from '../art/Sticker.tsx';
+import { BOT_NAMES } from '../play/seat-names.ts';
+import { Page } from '../ui/Page.tsx';
 
 const AGAINST_A_BOT = [
   { name: '', bot: null },
@@ -64,7 +64,7 @@ const LESSONS: readonly {
 
 /** The way in for those who never played: a short word, then a game with a coach. */
 export default function Learn(): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   return (
     <Page title={words('way.learn')} theme="wood spring">
       {LESSONS.map(({ id, picture, title, texts, game }) => (
@@ -77,7 +77,7 @@ export default function Learn(): ReactNode {
               <p key={text}>{words(text)}</p>
             ))}
             <div className="acts">
-              <button type="button" className="btn go" onClick={() => go('play', startGame(game))}>
+              <button type="button" className="btn go" onClick={() => navigate('play', startGame(game))}>
                 {words('learn.begin')}
               </button>
               <a className="btn q" href={linkTo('reference', id)}>

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { go, linkTo } from '../app/route.ts';
-import { startGame } from '../app/saves.ts';
-import { useWords } from '../app/texts.ts';
-import { Icon } from '../art/Art.tsx';
-import type { SeatSpec } from '../play/types.ts';
-import { LevelChoice, TasteChoice } from './BotChoice.tsx';
-import { BOT_NAMES, botOf, botWords, levelOf, tasteOf } from './names.ts';
-import { Page } from './Page.tsx';
-import { Picks, useSetup, type WithOpponent } from './SetupForm.tsx';
+import { navigate, linkTo } from '../app/route.ts';
+import { startGame } from '../local/saves.ts';
+import { useUiText } from '../app/ui-text.ts';
+import { Icon } from '../art/Icon.tsx';
+import type { SeatSpec } from '../play/table-source.ts';
+import { LevelChoice, TasteChoice } from '../setup/BotChoice.tsx';
+import { BOT_NAMES, botOf, botWords, levelOf, tasteOf } from '../play/seat-names.ts';
+import { Page } from '../ui/Page.tsx';
+import { Picks, useSetup, type WithOpponent } from '../setup/SetupForm.tsx';
 import { NameAndAnimal } from './Settings.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
@@ -27,7 +27,7 @@ export default function NewGame({
   readonly what: string;
   readonly game: string;
 }): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const kind: Kind = KINDS.find((one) => one === what) ?? 'bots';
   const chosen = useSetup(OPPONENT[kind], wanted);
   const [rivals, setRivals] = useState<readonly string[]>(BOT_NAMES.map(() => ''));
@@ -64,7 +64,7 @@ export default function NewGame({
             : { name: names[i] || BOT_NAMES[i % BOT_NAMES.length], bot: who[i] },
         )
       : [me, ...opponents.map((bot, i) => ({ name: BOT_NAMES[i], bot }))];
-    go('play', startGame({ setup, seats, ...(seed.trim() !== '' && { seed: seed.trim() }) }));
+    navigate('play', startGame({ setup, seats, ...(seed.trim() !== '' && { seed: seed.trim() }) }));
   };
 
   return (

@@ -1,48 +1,49 @@
 import type { EventView } from '@evertable/engine';
 import type { Speaker } from '@evertable/text';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { later } from '../app/later.tsx';
+import { lazyPage } from '../app/lazy-page.tsx';
 import { useLayout } from '../app/layout.ts';
-import { go } from '../app/route.ts';
-import { freshId, readSave, writeSave } from '../app/saves.ts';
+import { navigate } from '../app/route.ts';
+import { newId, readSave, writeSave } from '../local/saves.ts';
 import { useSettings } from '../app/settings.ts';
 import { sound } from '../app/sound.ts';
-import { useSpeaker, useWords, type Words } from '../app/texts.ts';
-import { AtTable } from '../board/AtTable.tsx';
-import { useChoosing } from '../board/choosing.ts';
-import { figuresOf } from '../board/figures.ts';
-import { useFlights } from '../board/flights.ts';
-import type { Advice } from '../board/Plans.tsx';
-import { useShared } from '../board/share.ts';
-import type { TableContents } from '../board/table.ts';
-import { TableView } from '../board/TableView.tsx';
+import { useSpeaker } from '../app/translator.ts';
+import { useUiText, type UiText } from '../app/ui-text.ts';
+import { BoardProvider } from '../board/BoardProvider.tsx';
+import { useSelection } from '../board/selection.ts';
+import { avatarsOf } from '../board/avatars.ts';
+import { useFlights } from '../board/motion/flights.ts';
+import type { Advice } from '../board/question/HintPanel.tsx';
+import { useShared } from '../app/structural-sharing.ts';
+import type { BoardContext } from '../board/context.ts';
+import { Board } from '../board/Board.tsx';
 import { Token } from '../board/Token.tsx';
-import { ZoomPanel } from '../board/ZoomPanel.tsx';
-import { closeZoom } from '../board/zoom.ts';
-import { useAgain } from '../play/again.ts';
-import { startClient } from '../play/client.ts';
-import { heard } from '../play/heard.ts';
-import type { Preview, Snapshot, TurnPoint } from '../play/types.ts';
-import { type LiveGame, useGame } from '../play/useGame.ts';
-import { useCoach } from './Coach.tsx';
-import { seatWords } from './names.ts';
-import { Trouble } from './Trouble.tsx';
+import { ZoomPanel } from '../board/zoom/ZoomPanel.tsx';
+import { closeZoom } from '../board/zoom/zoom.ts';
+import { useRecentMoves } from '../play/useRecentMoves.ts';
+import { startGameWorker } from '../local/game-worker.ts';
+import { soundsOf } from '../play/event-sounds.ts';
+import type { Preview, Snapshot, TurnPoint } from '../play/table-source.ts';
+import { type LiveGame, useLocalTable } from '../local/useLocalTable.ts';
+import { useCoach } from '../play/coach/Coach.tsx';
+import { seatWords } from '../play/seat-names.ts';
+import { ErrorPage } from '../ui/ErrorPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 /** What nobody needs at the first look. */
 const LATER = {
-  End: () => import('./End.tsx'),
-  GameMenu: () => import('./GameMenu.tsx'),
-  InWords: () => import('./InWords.tsx'),
-  Log: () => import('../board/Log.tsx'),
-  Peek: () => import('../board/Peek.tsx'),
-  ZoomBox: () => import('../board/ZoomBox.tsx'),
+  End: () => import('../play/end/End.tsx'),
+  GameMenu: () => import('../play/menu/GameMenu.tsx'),
+  TableAsText: () => import('../play/menu/TableAsText.tsx'),
+  Log: () => import('../board/log/Log.tsx'),
+  PlayerDetails: () => import('../board/opponents/PlayerDetails.tsx'),
+  ZoomBox: () => import('../board/zoom/ZoomBox.tsx'),
 };
-const End = later(LATER.End);
-const GameMenu = later(LATER.GameMenu);
-const InWords = later(LATER.InWords);
-const Log = later(LATER.Log);
-const Peek = later(LATER.Peek);
+const End = lazyPage(LATER.End);
+const GameMenu = lazyPage(LATER.GameMenu);
+const TableAsText = lazyPage(LATER.TableAsText);
+const Log = lazyPage(LATER.Log);
+const PlayerDetails = lazyPage(LATER.PlayerDetails);
 const SOON = 700;
 
 /** It is fetched all the same, before the network may be gone. */
@@ -56,40 +57,40 @@ function useLater(): void {
 }
 
 export default function Play({ id }: { readonly id: string }): ReactNode {
-  const loading = useGame(id);
-  const words = useWords();
+  const loading = useLocalTable(id);
+  const words = useUiText();
   const failed = loading !== null && 'failed' in loading ? loading.failed : null;
   if (failed !== null)
     return (
-      <Trouble
+      <ErrorPage
         title={words('trouble.open')}
         text={words(failed === 'unfit' ? 'trouble.unfit' : 'trouble.no-such-game')}
       >
-        {failed === 'unfit' && <FromWhereItFits id={id} />}
-      </Trouble>
+        {failed === 'unfit' && <RecoverGame id={id} />}
+      </ErrorPage>
     );
   if (loading === null || !('game' in loading)) return <Loading />;
-  return <Live key={id} game={loading.game} />;
+  return <PlayScreen key={id} game={loading.game} />;
 }
 
 /** A copy of a game, up to where this version can follow it. */
-function FromWhereItFits({ id }: { readonly id: string }): ReactNode {
-  const words = useWords();
+function RecoverGame({ id }: { readonly id: string }): ReactNode {
+  const words = useUiText();
   const [fits, setFits] = useState(0);
   const save = readSave(id);
   useEffect(() => {
-    const client = startClient();
-    if (save !== null) client.fitting(save).then(setFits, () => undefined);
+    const client = startGameWorker();
+    if (save !== null) client.countPlayableAnswers(save).then(setFits, () => undefined);
     return () => client.close();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
   if (save === null || fits === 0) return null;
   const copy = (): void => {
     const { scores: _, winners: __, ...rest } = save;
-    const name = freshId();
+    const name = newId();
     const now = Date.now();
     writeSave({ ...rest, id: name, answers: save.answers.slice(0, fits), started: now, changed: now });
-    go('play', name);
+    navigate('play', name);
   };
   return (
     <button type="button" className="btn" onClick={copy}>
@@ -115,17 +116,17 @@ export interface OnlineActions {
   readonly atEnd?: ReactNode;
 }
 
-export function Live({
+export function PlayScreen({
   game: live,
   online,
 }: {
   readonly game: LiveGame;
   readonly online?: OnlineActions;
 }): ReactNode {
-  const { game, again } = useAgain(live);
-  const { catalog, snapshot, client, save, moment } = game;
+  const { game, again } = useRecentMoves(live);
+  const { catalog, snapshot, client, save, revision } = game;
   const view = useShared(snapshot.view);
-  const words = useWords();
+  const words = useUiText();
   const speaker = useSpeaker(catalog.setup);
   const settings = useSettings();
   const layout = useLayout();
@@ -147,19 +148,19 @@ export function Live({
 
   const question =
     view.question !== null && view.question.seat === view.viewer && !snapshot.bot ? view.question : null;
-  const choosing = useChoosing(question, moment);
+  const selection = useSelection(question, revision);
   const names = useMemo(
     () => save.seats.map((seat) => seatWords(words, seat, settings.name || words('guest'))),
     [save.seats, settings.name, words],
   );
   const coach = useCoach(save.coach === true ? save.id : null, view, question);
-  useFlights(moment);
+  useFlights(revision);
   useLater();
 
-  const answerKey = JSON.stringify(choosing.answer);
-  const asked = `${moment} ${answerKey}`;
+  const answerKey = JSON.stringify(selection.answer);
+  const asked = `${revision} ${answerKey}`;
   useEffect(() => {
-    const answer = JSON.parse(answerKey) as typeof choosing.answer;
+    const answer = JSON.parse(answerKey) as typeof selection.answer;
     if (answer === null || question === null) return undefined;
     let wanted = true;
     client.preview(answer).then(
@@ -175,16 +176,16 @@ export function Live({
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked]);
   const preview = previewed?.of === asked ? previewed.preview : null;
-  const hint = hinted?.at === moment ? hinted.hint : null;
-  const setHint = (advice: Advice): void => setHinted({ at: moment, hint: advice });
+  const hint = hinted?.at === revision ? hinted.hint : null;
+  const setHint = (advice: Advice): void => setHinted({ at: revision, hint: advice });
 
   // One click is enough where the player wishes it so.
   const quick = settings.quick && question !== null && question.max === 1 && question.shape === 'pick';
   useEffect(() => {
-    if (!quick || choosing.answer === null || choosing.total === 0) return;
+    if (!quick || selection.answer === null || selection.total === 0) return;
     // What is picked already because there is nothing else to do is not done unseen.
-    if (choosing.picked[0] === 'pass' || (question.id === 'turn' && question.options.length === 1)) return;
-    game.send(choosing.answer);
+    if (selection.picked[0] === 'pass' || (question.id === 'turn' && question.options.length === 1)) return;
+    game.send(selection.answer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [answerKey, quick]);
 
@@ -192,15 +193,15 @@ export function Live({
     closeZoom();
     if (log !== null) void client.history().then(setLog);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [moment]);
+  }, [revision]);
 
-  const figures = useShared(
+  const avatars = useShared(
     useMemo(
-      () => (speaker === null ? [] : figuresOf(view, names, settings.animal, speaker)),
+      () => (speaker === null ? [] : avatarsOf(view, names, settings.animal, speaker)),
       [view, names, settings.animal, speaker],
     ),
   );
-  const called = useMemo(() => figures.map((f) => f.name), [figures]);
+  const called = useMemo(() => avatars.map((f) => f.name), [avatars]);
 
   const others = useOthers(snapshot.events, view.viewer);
   const lastLines = useMemo(
@@ -210,10 +211,10 @@ export function Live({
 
   useEffect(() => {
     const nightweave = view.players.findIndex((player) => player.automaton?.id === 'nightweave');
-    for (const one of heard(snapshot.events, nightweave)) sound(one);
+    for (const one of soundsOf(snapshot.events, nightweave)) sound(one);
     if (question?.id === 'turn') sound('turn');
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [moment]);
+  }, [revision]);
 
   // What happened and what is asked, for ears.
   const said = useMemo(() => {
@@ -222,7 +223,7 @@ export function Live({
     return [...happened, question === null ? '' : speaker.question(question, called).text].join(' ');
   }, [speaker, snapshot.events, called, question]);
 
-  const { confirm, press } = useActions(game, choosing);
+  const { confirm, press } = useActions(game, selection);
 
   const toggleLog = (): void => {
     if (log !== null) setLog(null);
@@ -267,22 +268,22 @@ export function Live({
   const watching = online?.seated === false;
   const { liveScore } = settings;
   const table = useMemo(
-    (): TableContents | null =>
+    (): BoardContext | null =>
       speaker && {
         catalog,
         view: watching ? { ...view, viewer: beside } : view,
         speaker,
         words,
-        figures,
+        avatars,
         names: called,
-        choosing,
+        selection,
         preview,
         liveScore,
         rolled: others.findLast((e) => e.type === 'roll')?.n ?? null,
         myChoice: question !== null,
         press,
         confirm,
-        openRival: watching ? setBeside : setRival,
+        openPlayer: watching ? setBeside : setRival,
       },
     [
       catalog,
@@ -291,9 +292,9 @@ export function Live({
       beside,
       speaker,
       words,
-      figures,
+      avatars,
       called,
-      choosing,
+      selection,
       preview,
       liveScore,
       others,
@@ -309,21 +310,21 @@ export function Live({
       <End
         game={game}
         speaker={speaker}
-        figures={figures}
+        avatars={avatars}
         lookBack={() => setLookBack(true)}
         {...(online && { online })}
       />
     );
   if (persons > 1 && holder !== view.viewer && question !== null)
-    return <HandOver figure={figures[view.viewer]} take={() => setHolder(view.viewer)} />;
+    return <PassDevice avatar={avatars[view.viewer]} take={() => setHolder(view.viewer)} />;
 
   const rivalView = rival === null ? undefined : view.players[rival];
   return (
-    <AtTable table={table}>
-      <TableView
+    <BoardProvider table={table}>
+      <Board
         layout={layout}
         coach={coach}
-        moment={moment}
+        revision={revision}
         last={lastLines}
         openLog={toggleLog}
         openMenu={() => setMenu(true)}
@@ -356,8 +357,8 @@ export function Live({
       </div>
       <ZoomPanel scale={layout.scale} />
       {log !== null && <Log history={log} close={() => setLog(null)} />}
-      {rivalView !== undefined && <Peek player={rivalView} close={() => setRival(null)} />}
-      {inWords && <InWords close={() => setInWords(false)} />}
+      {rivalView !== undefined && <PlayerDetails player={rivalView} close={() => setRival(null)} />}
+      {inWords && <TableAsText close={() => setInWords(false)} />}
       {menu && (
         <GameMenu
           inWords={() => {
@@ -368,17 +369,17 @@ export function Live({
           speaker={speaker}
           close={() => setMenu(false)}
           again={again}
-          leave={() => (online === undefined ? go() : go('online'))}
+          leave={() => (online === undefined ? navigate() : navigate('online'))}
           {...(online && { online })}
           {...(lookBack && { toEnd: () => setLookBack(false) })}
         />
       )}
-    </AtTable>
+    </BoardProvider>
   );
 }
 
 /** Why nothing can be taken back now; null when something can. */
-function noUndoWords({ view, bot, noUndo }: Snapshot, words: Words, speaker: Speaker): string | null {
+function noUndoWords({ view, bot, noUndo }: Snapshot, words: UiText, speaker: Speaker): string | null {
   if (view.over) return words('game-over');
   if (bot) return words('undo.not-now');
   if (noUndo === null) return null;
@@ -397,20 +398,20 @@ function useOthers(events: readonly EventView[], viewer: number): readonly Event
 }
 
 /** What can be done is always the same: it looks at what is chosen only when it is done. */
-function useActions(game: LiveGame, choosing: TableContents['choosing']) {
-  const now = useRef({ game, choosing });
+function useActions(game: LiveGame, selection: BoardContext['selection']) {
+  const now = useRef({ game, selection });
   useLayoutEffect(() => {
-    now.current = { game, choosing };
+    now.current = { game, selection };
   });
   return useMemo(
     () => ({
       confirm: (): void => {
-        const { game: at, choosing: chosen } = now.current;
+        const { game: at, selection: chosen } = now.current;
         if (chosen.answer !== null) at.send(chosen.answer);
       },
-      press: (thing: string): void => {
-        const { choosing: chosen } = now.current;
-        const options = chosen.byThing.get(thing);
+      press: (target: string): void => {
+        const { selection: chosen } = now.current;
+        const options = chosen.byTarget.get(target);
         if (options === undefined) return;
         sound('pick');
         // A thing with several options goes through them one after the other.
@@ -425,23 +426,23 @@ function useActions(game: LiveGame, choosing: TableContents['choosing']) {
 }
 
 /** Between two people at one device: nobody sees the other's hand. */
-function HandOver({
-  figure,
+function PassDevice({
+  avatar,
   take,
 }: {
-  readonly figure: { name: string; icon: string; color: string };
+  readonly avatar: { name: string; icon: string; color: string };
   readonly take: () => void;
 }): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   return (
     <main data-test="pass-device" className="page handover wood summer">
-      <Token figure={figure} size={120} />
-      <h1>{words('handover.title', { name: figure.name })}</h1>
-      <p>{words('handover.text', { name: figure.name })}</p>
+      <Token avatar={avatar} size={120} />
+      <h1>{words('handover.title', { name: avatar.name })}</h1>
+      <p>{words('handover.text', { name: avatar.name })}</p>
       {/* The one thing there is to do here. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <button type="button" className="btn" autoFocus onClick={take}>
-        {words('handover.take', { name: figure.name })}
+        {words('handover.take', { name: avatar.name })}
       </button>
     </main>
   );

@@ -1,10 +1,11 @@
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { linkTo } from '../app/route.ts';
-import { useSpeaker, useWords } from '../app/texts.ts';
-import { Glyph } from '../art/Art.tsx';
-import { BigCard } from '../board/ZoomPanel.tsx';
-import { Page } from './Page.tsx';
-import { spokenSetup, useCatalog } from './useCatalog.ts';
+import { useSpeaker } from '../app/translator.ts';
+import { useUiText } from '../app/ui-text.ts';
+import { Glyph } from '../art/Glyph.tsx';
+import { BigCard } from '../board/zoom/ZoomPanel.tsx';
+import { Page } from '../ui/Page.tsx';
+import { textSetup, useCatalog } from './useCatalog.ts';
 import { Loading } from '../ui/Loading.tsx';
 
 /** Every rule that any of the games has words for, in the order of reading. */
@@ -104,9 +105,9 @@ const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/g
 
 /** Cards, places, events and rules, to be searched. */
 export default function Reference({ game }: { readonly game: string }): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const catalog = useCatalog(game);
-  const speaker = useSpeaker(spokenSetup(game));
+  const speaker = useSpeaker(textSetup(game));
   const base = useCatalog('everdell');
   const mist = game === 'mistwood';
   const [typed, setTyped] = useState('');

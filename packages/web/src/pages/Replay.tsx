@@ -1,21 +1,22 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLayout } from '../app/layout.ts';
-import { go, linkTo } from '../app/route.ts';
-import { freshId, readSave, type Save, writeSave } from '../app/saves.ts';
+import { navigate, linkTo } from '../app/route.ts';
+import { newId, readSave, type Save, writeSave } from '../local/saves.ts';
 import { useSettings } from '../app/settings.ts';
-import { useSpeaker, useWords } from '../app/texts.ts';
-import { Own } from '../art/Art.tsx';
-import { AtTable } from '../board/AtTable.tsx';
-import { useChoosing } from '../board/choosing.ts';
-import { figuresOf } from '../board/figures.ts';
-import { useFlights } from '../board/flights.ts';
-import Log from '../board/Log.tsx';
-import { TableView } from '../board/TableView.tsx';
-import { ZoomPanel } from '../board/ZoomPanel.tsx';
-import { type Client, startClient } from '../play/client.ts';
-import type { Catalog, Snapshot, TurnPoint } from '../play/types.ts';
-import { seatWords } from './names.ts';
-import { Trouble } from './Trouble.tsx';
+import { useSpeaker } from '../app/translator.ts';
+import { useUiText } from '../app/ui-text.ts';
+import { Drawing } from '../art/Drawing.tsx';
+import { BoardProvider } from '../board/BoardProvider.tsx';
+import { useSelection } from '../board/selection.ts';
+import { avatarsOf } from '../board/avatars.ts';
+import { useFlights } from '../board/motion/flights.ts';
+import Log from '../board/log/Log.tsx';
+import { Board } from '../board/Board.tsx';
+import { ZoomPanel } from '../board/zoom/ZoomPanel.tsx';
+import { type GameWorker, startGameWorker } from '../local/game-worker.ts';
+import type { Catalog, Snapshot, TurnPoint } from '../play/table-source.ts';
+import { seatWords } from '../play/seat-names.ts';
+import { ErrorPage } from '../ui/ErrorPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 /** Sees what lies open to all. */
@@ -32,7 +33,7 @@ interface Loaded {
   readonly save: Save;
   /** The seats whose hands are shown. */
   readonly eyes: readonly number[];
-  readonly client: Client;
+  readonly client: GameWorker;
   readonly catalog: Catalog;
   readonly history: readonly TurnPoint[];
 }
@@ -54,11 +55,11 @@ export default function Replay({
   readonly id: string;
   readonly start: number | null;
 }): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
   useEffect(() => {
-    const client = startClient();
+    const client = startGameWorker();
     const open = async (): Promise<void> => {
       const save = await findSave(id);
       const { catalog, snapshot } = await client.open(save);
@@ -69,12 +70,12 @@ export default function Replay({
     open().catch(() => setFailed(true));
     return () => client.close();
   }, [id]);
-  if (failed) return <Trouble title={words('trouble.open')} text={words('trouble.no-such-game')} />;
+  if (failed) return <ErrorPage title={words('trouble.open')} text={words('trouble.no-such-game')} />;
   if (loaded === null) return <Loading />;
-  return <Film {...loaded} start={start} />;
+  return <ReplayPlayer {...loaded} start={start} />;
 }
 
-function Film({
+function ReplayPlayer({
   save,
   eyes,
   client,
@@ -82,7 +83,7 @@ function Film({
   history,
   start,
 }: Loaded & { readonly start: number | null }): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const speaker = useSpeaker(catalog.setup);
   const settings = useSettings();
   const layout = useLayout();
@@ -93,7 +94,7 @@ function Film({
   const [log, setLog] = useState(false);
   const [snapshot, setSnapshot] = useState<Snapshot | null>(null);
   const wanted = useRef(0);
-  const choosing = useChoosing(null, at);
+  const selection = useSelection(null, at);
   const turn = history[at];
   useEffect(() => {
     const ticket = ++wanted.current;
@@ -116,43 +117,43 @@ function Film({
   );
   const soFar = useMemo(() => history.slice(0, at + 1), [history, at]);
   if (speaker === null || snapshot === null) return <Loading />;
-  const figures = figuresOf(snapshot.view, names, settings.animal, speaker);
-  const called = figures.map((f) => f.name);
+  const avatars = avatarsOf(snapshot.view, names, settings.animal, speaker);
+  const called = avatars.map((f) => f.name);
   const lines = speaker.log(turn.events, called, 90);
 
   /** From here on one's own: the same game up to this turn, played differently. */
   const playFromHere = (): void => {
-    const copy = freshId();
+    const copy = newId();
     const now = Date.now();
     const { scores: _, winners: __, ...rest } = save;
     const answers = save.answers.slice(0, at === 0 ? 0 : history[at - 1].answers);
     writeSave({ ...rest, id: copy, answers, started: now, changed: now });
-    go('play', copy);
+    navigate('play', copy);
   };
 
   return (
-    <AtTable
+    <BoardProvider
       table={{
         catalog,
         view: snapshot.view,
         speaker,
         words,
-        figures,
+        avatars,
         names: called,
-        choosing,
+        selection,
         preview: null,
         liveScore: true,
         myChoice: false,
         press: () => undefined,
         confirm: () => undefined,
-        openRival: setViewer,
+        openPlayer: setViewer,
       }}
     >
-      <TableView
+      <Board
         layout={layout}
         last={lines}
         openLog={() => setLog(!log)}
-        openMenu={() => go(readSave(save.id) === null ? 'table' : 'play', save.id)}
+        openMenu={() => navigate(readSave(save.id) === null ? 'table' : 'play', save.id)}
         askHint={null}
         film={
           <section className="slip film" data-test="replay" aria-label={words('replay')}>
@@ -184,7 +185,7 @@ function Film({
                 disabled={at === 0}
                 onClick={() => setAt(at - 1)}
               >
-                <Own of="back" />
+                <Drawing of="back" />
               </button>
               <button
                 type="button"
@@ -192,7 +193,7 @@ function Film({
                 aria-label={words(running ? 'replay.pause' : 'replay.play')}
                 onClick={() => setRunning(!running)}
               >
-                <Own of={running ? 'pause' : 'play'} />
+                <Drawing of={running ? 'pause' : 'play'} />
               </button>
               <button
                 type="button"
@@ -201,7 +202,7 @@ function Film({
                 disabled={at + 1 >= history.length}
                 onClick={() => setAt(at + 1)}
               >
-                <Own of="next" />
+                <Drawing of="next" />
               </button>
             </div>
             <div className="acts">
@@ -217,6 +218,6 @@ function Film({
       />
       <ZoomPanel scale={layout.scale} />
       {log && <Log history={soFar} close={() => setLog(false)} />}
-    </AtTable>
+    </BoardProvider>
   );
 }

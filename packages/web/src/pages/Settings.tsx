@@ -11,9 +11,9 @@ import {
   Switch,
 } from 'react-aria-components';
 import { ANIMALS, change, SPEEDS, TEXT_SIZES, useSettings } from '../app/settings.ts';
-import { useWords } from '../app/texts.ts';
-import { Icon } from '../art/Art.tsx';
-import { Page } from './Page.tsx';
+import { useUiText } from '../app/ui-text.ts';
+import { Icon } from '../art/Icon.tsx';
+import { Page } from '../ui/Page.tsx';
 
 const NATIVE: Readonly<Record<string, string>> = {
   en: 'English',
@@ -92,7 +92,7 @@ function Toggle({
 
 /** Everything that can be set, each change at once. */
 export function SettingsForm(): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const now = useSettings();
   return (
     <div className="settings">
@@ -135,7 +135,7 @@ export function SettingsForm(): ReactNode {
 }
 
 export function NameAndAnimal(): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const now = useSettings();
   return (
     <div className="who" data-test="person">
@@ -169,7 +169,7 @@ export function NameAndAnimal(): ReactNode {
 }
 
 export default function SettingsPage(): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   return (
     <Page title={words('settings')}>
       <div className="pn narrow">

@@ -1,26 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { isSave } from '../app/kept.ts';
-import { go } from '../app/route.ts';
-import { unpack } from '../app/packed.ts';
-import { freshId, type Save, writeSave } from '../app/saves.ts';
-import { useWords } from '../app/texts.ts';
-import { startClient } from '../play/client.ts';
-import { Trouble } from './Trouble.tsx';
+import { isSave } from '../local/saved-game-check.ts';
+import { navigate } from '../app/route.ts';
+import { unpack } from '../app/link-codec.ts';
+import { newId, type Save, writeSave } from '../local/saves.ts';
+import { useUiText } from '../app/ui-text.ts';
+import { startGameWorker } from '../local/game-worker.ts';
+import { ErrorPage } from '../ui/ErrorPage.tsx';
 import { Loading } from '../ui/Loading.tsx';
 
 /** A game that came as a link: opened, kept, and shown. */
 export default function Shared({ text }: { readonly text: string }): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const [failed, setFailed] = useState<string | null>(null);
   useEffect(() => {
-    const client = startClient();
+    const client = startGameWorker();
     const open = async (): Promise<void> => {
       // Links of earlier versions held the game as it is.
       const { setup, seed, seats, answers } = JSON.parse(
         text.startsWith('{') ? text : await unpack(text),
       ) as Save;
       const { catalog, snapshot } = await client.open({ setup, seed, seats, answers });
-      const id = freshId();
+      const id = newId();
       const { view } = snapshot;
       const save = {
         id,
@@ -36,11 +36,11 @@ export default function Shared({ text }: { readonly text: string }): ReactNode {
       // Who sits there is not the game's to know: it has not been looked at yet.
       if (!isSave(save)) throw new TypeError('no game');
       writeSave(save);
-      go('replay', id);
+      navigate('replay', id);
     };
     open().catch((error: Error) => setFailed(error.message));
     return () => client.close();
   }, [text]);
-  if (failed !== null) return <Trouble title={words('trouble.open')} text={words('trouble.shared')} />;
+  if (failed !== null) return <ErrorPage title={words('trouble.open')} text={words('trouble.shared')} />;
   return <Loading />;
 }

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect } from 'react';
-import { later } from '../app/later.tsx';
-import { go, linkTo } from '../app/route.ts';
-import { readKept } from '../app/store.ts';
-import { type SaveHead, startGame, useSaves } from '../app/saves.ts';
+import { lazyPage } from '../app/lazy-page.tsx';
+import { navigate, linkTo } from '../app/route.ts';
+import { readStorage } from '../app/storage.ts';
+import { type SaveHead, startGame, useSaves } from '../local/saves.ts';
 import { useSettings } from '../app/settings.ts';
-import { useWords, type Words } from '../app/texts.ts';
-import { Hills, Icon, Own, Sticker } from '../art/Art.tsx';
-import { BOT_NAMES, seatWords } from './names.ts';
-import { Valley } from './Valley.tsx';
+import { useUiText, type UiText } from '../app/ui-text.ts';
+import { Drawing } from '../art/Drawing.tsx';
+import { Hills } from '../art/Hills.tsx';
+import { Icon } from '../art/Icon.tsx';
+import { Sticker } from '../art/Sticker.tsx';
+import { BOT_NAMES, seatWords } from '../play/seat-names.ts';
+import { Landscape } from '../art/Landscape.tsx';
 
 const GAME_ICON: Readonly<Record<string, readonly [icon: string, back: string]>> = {
   everdell: ['f:deciduous-tree', '#E4EBC0'],
@@ -16,9 +19,9 @@ const GAME_ICON: Readonly<Record<string, readonly [icon: string, back: string]>>
 };
 
 /** Tables at the server: looked for only where this browser has sat at one. */
-const Waiting = later(() => import('../online/Waiting.tsx'));
+const WaitingTables = lazyPage(() => import('../online/lobby/WaitingTables.tsx'));
 
-export function against(save: SaveHead, words: Words): string {
+export function against(save: SaveHead, words: UiText): string {
   const solo = save.setup.solo ?? null;
   if (solo !== null) return words(`solo.${solo.name}`);
   const others = save.seats.slice(1).map((seat) => seatWords(words, seat, ''));
@@ -26,7 +29,7 @@ export function against(save: SaveHead, words: Words): string {
 }
 
 export function SavedGame({ save }: { readonly save: SaveHead }): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const [icon, back] =
     GAME_ICON[save.setup.solo?.name === 'nightweave' ? 'mistwood' : save.setup.game] ?? GAME_ICON['everdell'];
   const over = save.scores !== undefined;
@@ -72,7 +75,7 @@ const WAYS: readonly Way[] = [
     href: linkTo('new', 'solo'),
     theme: 'mist summer',
     seed: 4,
-    pictures: <Own of="nightweave" size={100} />,
+    pictures: <Drawing of="nightweave" size={100} />,
   },
   {
     key: 'friends',
@@ -104,7 +107,7 @@ const WAYS: readonly Way[] = [
 
 /** From nothing to playing: one click plays, two choose. */
 export default function Start(): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   const saves = useSaves();
   const { animal, name } = useSettings();
   const open = saves.filter((save) => save.scores === undefined);
@@ -114,7 +117,7 @@ export default function Start(): ReactNode {
     return () => clearTimeout(timer);
   }, []);
   const playNow = (): void =>
-    go(
+    navigate(
       'play',
       startGame({
         setup: { game: 'everdell', players: 2 },
@@ -126,7 +129,7 @@ export default function Start(): ReactNode {
     );
   return (
     <div className="startpage wood summer">
-      <Valley />
+      <Landscape />
       <header className="nav">
         <a className="logo" href={linkTo()}>
           <Icon of="f:deciduous-tree" size={32} />
@@ -167,7 +170,7 @@ export default function Start(): ReactNode {
               {open.length > 3 && <a href={linkTo('games')}>{words('continue.all', { n: open.length })}</a>}
             </section>
           )}
-          {readKept('evertable.online') === true && <Waiting />}
+          {readStorage('evertable.online') === true && <WaitingTables />}
         </div>
         <div className="cards3">
           {WAYS.map((way) => (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { startClient } from '../play/client.ts';
-import type { Catalog } from '../play/types.ts';
+import { startGameWorker } from '../local/game-worker.ts';
+import type { Catalog } from '../play/table-source.ts';
 
 /** What one has to set up to see everything there is in a game. */
 const EVERYTHING: Readonly<Record<string, readonly object[]>> = {
@@ -13,7 +13,7 @@ const EVERYTHING: Readonly<Record<string, readonly object[]>> = {
 };
 
 /** The texts of all of it. */
-export const spokenSetup = (game: string) =>
+export const textSetup = (game: string) =>
   game === 'mistwood'
     ? { game: 'everdell', modules: ['seasons', 'corrin', 'legends', 'powers'], solo: { name: 'nightweave' } }
     : { game, solo: { name: game === 'farshore' ? 'bonny' : 'rugwort' } };
@@ -22,7 +22,7 @@ export const spokenSetup = (game: string) =>
 export function useCatalog(game: string): Catalog | null {
   const [catalog, setCatalog] = useState<Catalog | null>(null);
   useEffect(() => {
-    const client = startClient();
+    const client = startGameWorker();
     Promise.all((EVERYTHING[game] ?? [{ game }]).map((setup) => client.catalog(setup))).then(
       (found) =>
         setCatalog({

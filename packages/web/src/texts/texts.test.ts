@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeSpeaker } from '@evertable/text';
 import { expect, test } from 'vitest';
-import { localeOf } from '../app/texts.ts';
+import { localeOf } from '../app/ui-text.ts';
 import en from './en.ts';
 import es from './es.ts';
 import fr from './fr.ts';

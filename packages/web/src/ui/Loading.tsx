@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../app/texts.ts';
+import { useUiText } from '../app/ui-text.ts';
 
 /** Shown while a page or a game is loading. */
 export function Loading(): ReactNode {
-  const words = useWords();
+  const words = useUiText();
   return (
     <p className="loading" data-test="loading">
       {words('loading')}

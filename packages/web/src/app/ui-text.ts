@@ -1,0 +1,42 @@
+import { type Language, makeSpeaker, type Values } from '@evertable/text';
+import { createContext, useContext } from 'react';
+
+type Texts = Readonly<Record<string, string>>;
+
+const UI: Readonly<Record<Language, () => Promise<{ default: Texts }>>> = {
+  en: () => import('../texts/en.ts'),
+  it: () => import('../texts/it.ts'),
+  fr: () => import('../texts/fr.ts'),
+  es: () => import('../texts/es.ts'),
+};
+
+/** The page's own words in one language. */
+export interface UiText {
+  has(key: string): boolean;
+  readonly language: Language;
+  /** How times, dates and numbers are written. */
+  readonly locale: string;
+  (key: string, values?: Values): string;
+}
+
+/** The language as it is written where the reader lives, if their browser says so: 20:26 in Britain, 8:26 PM in America. */
+export function localeOf(language: Language, languages: readonly string[]): string {
+  return languages.find((one) => one.split('-')[0].toLowerCase() === language) ?? language;
+}
+
+export async function loadUiText(language: Language): Promise<UiText> {
+  const speaker = makeSpeaker(language, (await UI[language]()).default);
+  return Object.assign((key: string, values?: Values) => speaker.say(key, values), {
+    language,
+    locale: localeOf(language, navigator.languages ?? []),
+    has: (key: string) => speaker.has(key),
+  });
+}
+
+export const UiTextContext = createContext<UiText | null>(null);
+
+export function useUiText(): UiText {
+  const words = useContext(UiTextContext);
+  if (words === null) throw new Error('no words');
+  return words;
+}

@@ -1,0 +1,174 @@
+import type { PlayerView } from '@evertable/engine';
+import { memo, type ReactNode } from 'react';
+import { mainIcon } from '../../art/CardPicture.tsx';
+import { Drawing } from '../../art/Drawing.tsx';
+import { Icon } from '../../art/Icon.tsx';
+import { seasonIcon } from '../../art/SeasonWheel.tsx';
+import { planFor } from '../boards.ts';
+import { Guide, Lair, Power, Programme } from '../Automata.tsx';
+import { Spoken } from '../cards/CardView.tsx';
+import { factsOf, stateOf, useScene, useBoard } from '../context.ts';
+import { Token } from '../Token.tsx';
+
+/** Name, season, workers, hand and points in two lines. */
+function Heading({ player }: { readonly player: PlayerView }): ReactNode {
+  const { avatars, speaker, words, liveScore } = useBoard();
+  const avatar = avatars[player.seat];
+  return (
+    <>
+      <span className="r1">
+        <Token avatar={avatar} size={34} />
+        <span data-test="name" className={avatar.name.length > 11 ? 'nm long' : 'nm'}>
+          {avatar.name}
+          <Power seat={player.seat} />
+        </span>
+        {liveScore && (
+          <span className="sc">
+            <Drawing of="point" size={19} />
+            {player.score.total}
+          </span>
+        )}
+      </span>
+      <span className="st">
+        <span>
+          <Icon of={seasonIcon(player.season)} size={17} />
+          {player.passed ? words('passed') : speaker.season(player.season)}
+        </span>
+        <span>
+          <Drawing of="worker" size={16} style={{ color: avatar.color }} />
+          {player.workers.home}/{player.workers.home + player.workers.placed.length}
+        </span>
+        <span>
+          <Drawing of="card" size={17} />
+          {player.hand.count}
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** A city in miniature. */
+const Minis = memo(function Minis({
+  city,
+  size,
+}: {
+  readonly city: PlayerView['city'];
+  readonly size: number;
+}): ReactNode {
+  const { catalog } = useScene();
+  return (
+    <span className="r3">
+      {city.map((c) => {
+        const facts = factsOf(catalog, c.card);
+        return (
+          <i key={c.card} className={`mi ${facts.color} ${facts.kind}`} data-target={c.card}>
+            <Icon of={mainIcon(catalog.setup.game, facts.id, facts.kind)} size={15} />
+          </i>
+        );
+      })}
+      {Array.from({ length: Math.max(0, Math.min(size, 16) - city.length) }, (_, i) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <i key={i} className="em" />
+      ))}
+    </span>
+  );
+});
+
+/** What everyone may know of another player. */
+export const Opponent = memo(function Opponent({ player }: { readonly player: PlayerView }): ReactNode {
+  const table = useBoard();
+  const { avatars, catalog, words, view, liveScore, openPlayer } = table;
+  const avatar = avatars[player.seat];
+  const size = player.spaces.of ?? Math.max(15, player.city.length);
+  const isLair = player.automaton?.id === 'nightweave';
+  const legal = player.city.some((c) => ['legal', 'quiet'].includes(stateOf(table, c.card)));
+  return (
+    <button
+      type="button"
+      data-test="opponent"
+      className={`opp ${isLair ? 'lair' : ''} ${player.automaton === null ? '' : 'auto'} ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
+      onClick={() => openPlayer(player.seat)}
+    >
+      <Spoken
+        of={[
+          words('rival.open', { name: avatar.name }),
+          liveScore ? words('points', { n: player.score.total }) : '',
+        ]}
+      />
+      <span className="face" aria-hidden="true">
+        {isLair && <Lair player={player} />}
+        {!isLair && <Heading player={player} />}
+        {player.automaton?.id === 'bonny' && (
+          <>
+            <Programme />
+            <Guide player={player} />
+          </>
+        )}
+        {(player.automaton === null || Object.values(player.goods).some((n) => n > 0)) && (
+          <span className="r2">
+            {Object.entries(player.goods)
+              .filter(([good, n]) => n > 0 || (player.automaton === null && catalog.goods.indexOf(good) < 4))
+              .map(([good, n]) => (
+                <span key={good}>
+                  <Drawing of={good} size={18} />
+                  {n}
+                </span>
+              ))}
+            {player.automaton === null &&
+              planFor(catalog.setup).extras.map(([name, drawing]) => (
+                <span key={name}>
+                  <Drawing of={drawing} size={16} />
+                  {player.vars[name] ?? 0}
+                </span>
+              ))}
+          </span>
+        )}
+        <Minis city={player.city} size={size} />
+      </span>
+    </button>
+  );
+});
+
+/** A rival in a bar at the top. */
+export const OpponentChip = memo(function OpponentChip({
+  player,
+  small = false,
+}: {
+  readonly player: PlayerView;
+  readonly small?: boolean;
+}): ReactNode {
+  const { avatars, words, openPlayer, liveScore, view } = useBoard();
+  const avatar = avatars[player.seat];
+  return (
+    <button
+      type="button"
+      className={`chip ${view.seat === player.seat ? 'acting' : ''}`}
+      onClick={() => openPlayer(player.seat)}
+    >
+      <Spoken
+        of={[
+          words('rival.open', { name: avatar.name }),
+          liveScore ? words('points', { n: player.score.total }) : '',
+        ]}
+      />
+      <span className="face" aria-hidden="true">
+        <Token avatar={avatar} size={36} />
+        {!small && <b>{avatar.name}</b>}
+        {!small && <Icon of={seasonIcon(player.season)} size={16} />}
+        <span className="sc">
+          {liveScore ? (
+            <>
+              {!small && <Drawing of="point" size={17} />}
+              {player.score.total}
+            </>
+          ) : (
+            <>
+              <Drawing of="card" size={17} />
+              {player.hand.count}
+            </>
+          )}
+        </span>
+      </span>
+    </button>
+  );
+});

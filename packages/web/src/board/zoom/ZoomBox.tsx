@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useBoard } from '../context.ts';
+import { closeZoom } from './zoom.ts';
+
+/** A thing that was asked for by name stays over the table until it is closed, and can be chosen there. */
+export default function ZoomBox({
+  target,
+  children,
+}: {
+  readonly target: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { selection, speaker, words, press } = useBoard();
+  return (
+    <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={closeZoom}>
+      <Modal>
+        <Dialog className="zoombox" aria-label={speaker.place(target)}>
+          {children}
+          <div className="acts">
+            <button type="button" className="btn q" onClick={closeZoom}>
+              {words('close')}
+            </button>
+            {selection.byTarget.has(target) && (
+              <button
+                type="button"
+                className="btn go"
+                onClick={() => {
+                  press(target);
+                  closeZoom();
+                }}
+              >
+                {words('act.pick')}
+              </button>
+            )}
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

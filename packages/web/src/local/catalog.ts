@@ -1,0 +1,73 @@
+import { CHESTS, games, LAST_SPACE, MAP_TILES, shipPoints } from '@evertable/content';
+import type { CardDef, Kind, Rules } from '@evertable/engine';
+import type { CardFacts, Catalog } from '../play/table-source.ts';
+
+/** Whom a card lets in, in the fewest words. */
+function hostsOf(rules: Rules, kind: Kind): CardFacts['hosts'] {
+  const { hosts } = kind;
+  if (hosts === null) return [];
+  const critters = rules.kinds.filter((other) => other.critter);
+  const welcome = critters.filter((other) => hosts[other.index]);
+  if (welcome.length === critters.length) return 'any';
+  const color = welcome[0]?.def.color;
+  const alike = critters.filter((other) => other.def.color === color);
+  if (color !== undefined && welcome.length > 3 && alike.length === welcome.length) return { color };
+  return welcome.map((other) => other.id);
+}
+
+function originOf({ provenance = {} }: CardDef): CardFacts['origin'] {
+  const all = Object.values(provenance);
+  if (all.includes('corrected')) return 'corrected';
+  return all.includes('proposed') ? 'proposed' : 'printed';
+}
+
+export function catalogOf(rules: Rules): Catalog {
+  return {
+    setup: rules.setup,
+    goods: rules.game.goods,
+    colors: rules.game.colors,
+    seasons: rules.game.seasons.map((season) => season.id),
+    track: rules.seatVars.has('ship')
+      ? { points: Array.from({ length: LAST_SPACE + 1 }, (_, i) => shipPoints(i)), chests: CHESTS }
+      : null,
+    mapTiles: rules.spots.some((spot) => spot.group === 'map') ? (MAP_TILES[rules.seats] ?? []) : [],
+    personalities: games[rules.setup.game].options?.['personality']?.values ?? [],
+    plans: games[rules.setup.game].options?.['plan']?.values ?? [],
+    categories: rules.categories.map((category) => category.id),
+    cards: Object.fromEntries(
+      rules.kinds.map((kind) => {
+        const { def, visitable, open } = kind;
+        return [
+          def.id,
+          {
+            id: def.id,
+            kind: def.kind,
+            color: def.color ?? null,
+            rarity: def.rarity ?? 'common',
+            cost: def.cost ?? {},
+            points: def.points ?? 0,
+            deck: def.deck ?? null,
+            copies: def.copies,
+            hosts: hostsOf(rules, kind),
+            origin: originOf(def),
+            open,
+            visitable,
+          },
+        ];
+      }),
+    ),
+    spots: Object.fromEntries(
+      rules.spots.map(({ def, event }) => [
+        def.id,
+        {
+          id: def.id,
+          group: def.group,
+          event,
+          gives: def.gives ?? null,
+          needs: def.needs ?? {},
+          holds: def.holds ?? [],
+        },
+      ]),
+    ),
+  };
+}

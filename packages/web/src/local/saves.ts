@@ -1,0 +1,98 @@
+import type { Answer, Setup } from '@evertable/engine';
+import type { SeatSpec } from '../play/table-source.ts';
+import { headsIn, isSave } from './saved-game-check.ts';
+import { makeObservable, useObservable } from '../app/observable.ts';
+import { readStorage, removeStorage, writeStorage } from '../app/storage.ts';
+
+/** A game kept on this device after every answer. */
+export interface Save {
+  readonly id: string;
+  readonly setup: Setup;
+  readonly seed: string;
+  readonly seats: readonly SeatSpec[];
+  readonly answers: readonly Answer[];
+  readonly started: number;
+  readonly changed: number;
+  readonly season: string;
+  /** A coach sits beside the player. */
+  readonly coach?: boolean;
+  /** Once it is over. */
+  readonly scores?: readonly number[];
+  readonly winners?: readonly number[];
+}
+
+export type SaveHead = Omit<Save, 'answers'>;
+
+const LIST = 'evertable.games';
+const game = (id: string): string => `evertable.game.${id}`;
+/** Finished games beyond this many make room for new ones, oldest first. */
+const KEPT_FINISHED = 60;
+
+const readHeads = (): readonly SaveHead[] => headsIn(readStorage(LIST));
+
+const heads = makeObservable<readonly SaveHead[]>(readHeads());
+
+// Another tab may play as well.
+addEventListener('storage', (event) => {
+  if (event.key === LIST) heads.set(readHeads());
+});
+
+export const useSaves = (): readonly SaveHead[] => useObservable(heads);
+
+/** A game of this device; null when there is none of that name, or what is there can no longer be read. */
+export function readSave(id: string): Save | null {
+  const kept = readStorage(game(id));
+  return isSave(kept) ? kept : null;
+}
+
+/** False when the device has no room left. */
+export function writeSave(save: Save): boolean {
+  const { answers: _, ...head } = save;
+  const others = readHeads().filter((one) => one.id !== save.id);
+  let next = [head, ...others].sort((a, b) => b.changed - a.changed);
+  for (const old of next.filter((one) => one.scores !== undefined).slice(KEPT_FINISHED)) {
+    removeStorage(game(old.id));
+    next = next.filter((one) => one.id !== old.id);
+  }
+  const kept = writeStorage(game(save.id), save) && writeStorage(LIST, next);
+  heads.set(next);
+  return kept;
+}
+
+export function removeSave(id: string): void {
+  removeStorage(game(id));
+  const next = heads.get().filter((one) => one.id !== id);
+  writeStorage(LIST, next);
+  heads.set(next);
+}
+
+/** Short, unlike any other, and good for a seed. */
+export function newId(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  return Array.from(crypto.getRandomValues(new Uint8Array(10)), (n) => letters[n % letters.length]).join('');
+}
+
+export interface NewGame {
+  readonly setup: Partial<Setup> & { readonly game: string };
+  readonly seats: readonly SeatSpec[];
+  readonly seed?: string;
+  readonly coach?: boolean;
+}
+
+/** Keeps a new game before anything is played, and says where to find it. */
+export function startGame(wanted: NewGame): string {
+  const id = newId();
+  const now = Date.now();
+  writeSave({
+    id,
+    setup: wanted.setup as Setup,
+    seed: wanted.seed ?? newId(),
+    seats: wanted.seats,
+    answers: [],
+    started: now,
+    changed: now,
+    season: 'winter',
+    ...(wanted.coach === true && { coach: true }),
+  });
+  return id;
+}

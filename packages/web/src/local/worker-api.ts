@@ -1,0 +1,67 @@
+import type { Answer, Seat } from '@evertable/engine';
+import type {
+  Catalog,
+  GameSpec,
+  Hint,
+  Mistake,
+  Opened,
+  Preview,
+  Snapshot,
+  TurnPoint,
+} from '../play/table-source.ts';
+
+/** What one can choose when a game is set up. */
+export interface Choices {
+  /** Levels of bots, weakest first, and what each may have a liking for. */
+  readonly bots: readonly string[];
+  readonly tastes: readonly string[];
+  readonly games: readonly {
+    readonly id: string;
+    readonly players: readonly number[];
+    readonly editions: readonly string[];
+    readonly edition: string;
+    readonly modules: readonly string[];
+    /** Settings with a few values, each for a module or an automaton. */
+    readonly options: readonly {
+      readonly name: string;
+      readonly values: readonly string[];
+      readonly module: string | null;
+      readonly solo: string | null;
+    }[];
+    readonly solo: readonly {
+      readonly id: string;
+      readonly levels: readonly number[];
+      readonly players: readonly number[];
+    }[];
+  }[];
+}
+
+/** What the page may ask of the worker that runs its games. */
+export interface WorkerApi {
+  open(spec: Omit<GameSpec, 'setup'> & { readonly setup: unknown }): Opened;
+  answer(answer: Answer): Snapshot;
+  bot(): Snapshot;
+  undo(): Snapshot;
+  undoTurn(): Snapshot;
+  preview(answer: Answer): Preview | null;
+  hint(): readonly Hint[];
+  mistakes(seat: Seat): Mistake[];
+  /** How many answers of a game that cannot be opened still fit. */
+  countPlayableAnswers(spec: Omit<GameSpec, 'setup'> & { readonly setup: unknown }): number;
+  history(viewer?: Seat): TurnPoint[];
+  at(answers: number, viewer: Seat, since?: number): Snapshot;
+  choices(): Choices;
+  /** The field of a setup that the rules refuse; null when it can be played. */
+  setupProblem(setup: unknown): string | null;
+  catalog(setup: unknown): Catalog;
+}
+
+export interface Request {
+  readonly id: number;
+  readonly call: keyof WorkerApi;
+  readonly args: readonly unknown[];
+}
+
+export type Response =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string };

@@ -1,0 +1,93 @@
+import type { Reminders, ReminderWays } from '@evertable/client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useUiText } from '../../app/ui-text.ts';
+import { Field, Form } from './Form.tsx';
+import { api } from '../connection.ts';
+import { setReminders } from '../identity.ts';
+import { hasPush, subscribe, subscribed, unsubscribe } from './push.ts';
+
+/** How one is told, with the page closed, that the others wait. */
+export function RemindersForm(): ReactNode {
+  const words = useUiText();
+  const [ways, setWays] = useState<ReminderWays | null>(null);
+  const [now, setNow] = useState<Reminders | null>(null);
+  const [here, setHere] = useState<Reminders['push'][number] | null>(null);
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const [found, set, own] = await Promise.all([api.reminderWays(), api.reminders(), subscribed()]);
+      setWays(found);
+      setNow(set);
+      setHere(own);
+    };
+    look().catch(() => undefined);
+  }, []);
+  if (ways === null || now === null) return null;
+  const pushed = here !== null && now.push.some(({ endpoint }) => endpoint === here.endpoint);
+  const save = async (next: Reminders): Promise<void> => {
+    const email = next.email?.trim() ?? '';
+    const webhook = next.webhook?.trim() ?? '';
+    setNow(
+      await setReminders({
+        ...next,
+        email: email === '' ? null : email,
+        webhook: webhook === '' ? null : webhook,
+      }),
+    );
+  };
+  const togglePush = async (): Promise<void> => {
+    if (here !== null && pushed) {
+      await save({ ...now, push: now.push.filter(({ endpoint }) => endpoint !== here.endpoint) });
+      await unsubscribe();
+      setHere(null);
+      return;
+    }
+    const made = await subscribe(ways.key ?? '');
+    if (made === 'refused') throw new Error(words('remind.push.refused'));
+    setHere(made);
+    await save({ ...now, push: [...now.push, made].slice(-10) });
+  };
+  return (
+    <Form
+      look="pn new reminders"
+      test="reminders"
+      title={words('remind')}
+      text={words('remind.text')}
+      main={
+        ways.email || ways.webhook
+          ? { label: words('me.save'), work: () => save(now), done: words('me.saved'), ready: true }
+          : null
+      }
+      also={
+        ways.key !== null && hasPush()
+          ? {
+              label: words(pushed ? 'remind.push.off' : 'remind.push.on'),
+              work: togglePush,
+              done: words('me.saved'),
+              ready: true,
+              on: pushed,
+            }
+          : null
+      }
+    >
+      {ways.email && (
+        <Field
+          label={words('remind.email')}
+          type="email"
+          complete="email"
+          value={now.email ?? ''}
+          set={(email) => setNow({ ...now, email })}
+        />
+      )}
+      {ways.webhook && (
+        <Field
+          label={words('remind.webhook')}
+          type="url"
+          max={500}
+          placeholder="https://"
+          value={now.webhook ?? ''}
+          set={(webhook) => setNow({ ...now, webhook })}
+        />
+      )}
+    </Form>
+  );
+}

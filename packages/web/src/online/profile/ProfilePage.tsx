@@ -1,0 +1,142 @@
+import { ApiError, type Profile } from '@evertable/client';
+import { type ReactNode, useEffect, useState } from 'react';
+import { linkTo } from '../../app/route.ts';
+import { useObservable } from '../../app/observable.ts';
+import { useUiText, type UiText } from '../../app/ui-text.ts';
+import { botWords } from '../../play/seat-names.ts';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { api } from '../connection.ts';
+import { currentUser } from '../identity.ts';
+import { Loading } from '../../ui/Loading.tsx';
+
+/** `everdell/2` as people say it. */
+function kindOf(words: UiText, of: string): string {
+  const [game, players] = of.split('/');
+  return `${words(`game.${game}`)}, ${words('players', { n: Number(players) })}`;
+}
+
+/** Somebody who plays here: ratings, figures, and every finished game to look at again. */
+export default function Person({ id }: { readonly id: string }): ReactNode {
+  const words = useUiText();
+  const me = useObservable(currentUser);
+  const [profile, setProfile] = useState<Profile | 'gone' | 'away' | null>(null);
+  useEffect(() => {
+    setProfile(null);
+    api
+      .person(id)
+      .then(setProfile, (error: unknown) =>
+        setProfile(error instanceof ApiError && error.code === 'unknown' ? 'gone' : 'away'),
+      );
+  }, [id]);
+  if (profile === 'gone') return <ErrorPage title={words('person.gone')} text={words('person.gone.text')} />;
+  if (profile === 'away')
+    return <ErrorPage title={words('trouble.server')} text={words('trouble.server.text')} />;
+  if (profile === null)
+    return (
+      <Page title="…">
+        <Loading />
+      </Page>
+    );
+  const n = (value: number, digits = 0): string =>
+    new Intl.NumberFormat(words.locale, { maximumFractionDigits: digits }).format(value);
+  const dates = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium' });
+  const games = profile.statistics.reduce((sum, one) => sum + one.games, 0);
+  const wins = profile.statistics.reduce((sum, one) => sum + one.wins, 0);
+  return (
+    <Page title={profile.name} theme="wood autumn">
+      <div className="person" data-test="profile">
+        <section className="pn">
+          <h2>{words('person.figures')}</h2>
+          <p>
+            {words(profile.kind === 'guest' ? 'person.guest' : 'person.account')}{' '}
+            {words('person.summary', { n: games, won: wins })}
+          </p>
+          {profile.statistics.length > 0 && (
+            <table className="plain">
+              <thead>
+                <tr>
+                  <th>{words('new.game')}</th>
+                  <th>{words('person.games')}</th>
+                  <th>{words('person.won')}</th>
+                  <th>{words('person.average')}</th>
+                  <th>{words('person.best')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {profile.statistics.map((one) => (
+                  <tr key={one.of}>
+                    <th scope="row">{kindOf(words, one.of)}</th>
+                    <td>{n(one.games)}</td>
+                    <td>{n(one.wins)}</td>
+                    <td>{n(one.average, 1)}</td>
+                    <td>{n(one.best)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <h2>{words('person.ratings')}</h2>
+          {profile.ratings.length === 0 && <p>{words('person.unrated')}</p>}
+          {profile.ratings.length > 0 && (
+            <table className="plain">
+              <thead>
+                <tr>
+                  <th>{words('new.game')}</th>
+                  <th>{words('person.rating')}</th>
+                  <th>{words('person.games')}</th>
+                  <th>{words('person.won')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {profile.ratings.map((one) => (
+                  <tr key={one.of}>
+                    <th scope="row">{kindOf(words, one.of)}</th>
+                    <td>
+                      <b>{n(one.rating)}</b>
+                    </td>
+                    <td>{n(one.games)}</td>
+                    <td>{n(one.wins)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          {me?.id === profile.id && (
+            <p className="acts">
+              <a className="lk" href={linkTo('me')}>
+                {words('me')}
+              </a>
+              <a className="lk" href={linkTo('online')}>
+                {words('lobby')}
+              </a>
+            </p>
+          )}
+        </section>
+        <section className="pn">
+          <h2>{words('person.history')}</h2>
+          {profile.recent.length === 0 && <p>{words('person.no-games')}</p>}
+          <ul className="past" data-test="past-games">
+            {profile.recent.map((game) => (
+              <li key={game.table}>
+                <span>
+                  <b>{words('person.place', { n: game.place })}</b> {words('points', { n: game.points })}
+                  <small>
+                    {words(`game.${game.game}`)} · {dates.format(game.endedAt)} ·{' '}
+                    {game.names.map((name) => botWords(words, name)).join(', ')}
+                  </small>
+                </span>
+                <a className="lk" href={linkTo('table', game.table)}>
+                  {words('person.result')}
+                </a>
+                <a className="lk" href={linkTo('replay', game.table)}>
+                  {words('replay')}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Page>
+  );
+}

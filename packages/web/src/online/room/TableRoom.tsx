@@ -1,0 +1,226 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { navigate } from '../../app/route.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useUiText } from '../../app/ui-text.ts';
+import { Drawing } from '../../art/Drawing.tsx';
+import { botWords } from '../../play/seat-names.ts';
+import { PlayScreen } from '../../pages/Play.tsx';
+import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { Chat } from '../chat/Chat.tsx';
+import { Clock } from './Clock.tsx';
+import { ConnectionStatus } from '../ConnectionStatus.tsx';
+import { autoJoin } from '../auto-join.ts';
+import { api } from '../connection.ts';
+import { signIn } from '../identity.ts';
+import { Proof } from '../proof/DealProofPanel.tsx';
+import { nameAt, type OnlineTable, useOnlineTable } from '../useOnlineTable.ts';
+import { WaitingRoom } from './WaitingRoom.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+
+/** A table at the server: its waiting room, then the game. */
+export default function Table({ id }: { readonly id: string }): ReactNode {
+  const words = useUiText();
+  const { name } = useSettings();
+  const [known, setKnown] = useState<boolean | null>(null);
+  useEffect(() => {
+    let there = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const enter = (): void => {
+      signIn(name || words('guest')).then(
+        () => there && setKnown(true),
+        () => {
+          if (!there) return;
+          setKnown(false);
+          // A server that is away for a moment comes back.
+          timer = setTimeout(enter, 2000);
+        },
+      );
+    };
+    enter();
+    return () => {
+      there = false;
+      clearTimeout(timer);
+    };
+    // Once, under the name of that moment.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  if (known === false)
+    return <ErrorPage title={words('trouble.server')} text={words('trouble.server.text')} />;
+  if (known === null) return <Loading />;
+  return <At id={id} />;
+}
+
+function At({ id }: { readonly id: string }): ReactNode {
+  const words = useUiText();
+  const found = useOnlineTable(id);
+  const [chatting, setChatting] = useState(false);
+  const [read, setRead] = useState(0);
+  const table = found === 'gone' ? null : found;
+  // "Your turn" in the title of a page in the background.
+  const mine =
+    table !== null &&
+    table.info.status === 'playing' &&
+    table.seat >= 0 &&
+    table.game?.snapshot.view.question?.seat === table.seat;
+  useEffect(() => {
+    document.title = mine ? `● ${words('lobby.your-turn')} · Evertable` : 'Evertable';
+    return () => {
+      document.title = 'Evertable';
+    };
+  }, [mine, words]);
+  const said = table?.chat.length ?? 0;
+  useEffect(() => {
+    if (chatting) setRead(said);
+  }, [chatting, said]);
+
+  if (found === 'gone') return <ErrorPage title={words('trouble.gone')} text={words('trouble.gone.text')} />;
+  if (table === null)
+    return (
+      <>
+        <Loading />
+        <ConnectionStatus />
+      </>
+    );
+  const { info, seat } = table;
+  const names = info.seats.map((one) => nameAt(info, one.seat, (level) => botWords(words, level)));
+  return (
+    <>
+      {table.game === null ? (
+        <WaitingRoom table={table} />
+      ) : (
+        <PlayScreen
+          key={id}
+          game={table.game}
+          online={{
+            seated: seat >= 0,
+            alone: info.seats.filter((one) => one.kind === 'person').length < 2,
+            hints: info.hints,
+            resign: table.resign,
+            askUndo: info.undoAsked === null ? table.askUndo : null,
+            rematch: seat < 0 ? null : (deal) => void rematch(id, deal),
+            atEnd: table.finished && <Proof finished={table.finished} seat={seat} names={names} />,
+          }}
+        />
+      )}
+      <div className="onlinebar" data-test="table-bar">
+        <ConnectionStatus sending={table.busy} />
+        <Notices table={table} names={names} />
+        <Clock table={table} />
+        <Presence table={table} />
+        {info.rematch !== null && info.rematch !== id && (
+          <button type="button" className="lk" onClick={() => meetAgain(info.rematch)}>
+            {words('rematch.join')}
+          </button>
+        )}
+        <button type="button" className="lk" aria-expanded={chatting} onClick={() => setChatting(!chatting)}>
+          {words('chat')}
+          {said > read && !chatting && <em className="badge">{said - read}</em>}
+        </button>
+      </div>
+      {chatting && <Chat table={table} close={() => setChatting(false)} />}
+    </>
+  );
+}
+
+/** What the player should know or decide besides the game. */
+function Notices({
+  table,
+  names,
+}: {
+  readonly table: OnlineTable;
+  readonly names: readonly string[];
+}): ReactNode {
+  const words = useUiText();
+  const { info, seat } = table;
+  const asked = info.undoAsked;
+  const away = seat < 0 ? null : (info.seats[seat]?.away ?? null);
+  return (
+    <>
+      {asked?.waitingFor.includes(seat) === true && (
+        <span className="ask" role="alert">
+          {words('undo.asked', { name: names[asked.by] })}
+          <button type="button" className="lk" onClick={table.agree}>
+            {words('yes')}
+          </button>
+          <button type="button" className="lk bad" onClick={table.refuse}>
+            {words('no')}
+          </button>
+        </span>
+      )}
+      {asked !== null && asked.by === seat && (
+        <span className="ask">
+          {words('undo.waiting')}
+          <button type="button" className="lk" onClick={table.refuse}>
+            {words('undo.never-mind')}
+          </button>
+        </span>
+      )}
+      {away === 'time' && info.status === 'playing' && (
+        <span className="ask" role="alert">
+          {words('online.bot-plays')}
+          <button type="button" className="lk" onClick={table.comeBack}>
+            {words('online.back')}
+          </button>
+        </span>
+      )}
+      {away === 'resigned' && info.status === 'playing' && <span>{words('online.resigned')}</span>}
+      {seat < 0 && info.status === 'playing' && (
+        <span className="looking">
+          <Drawing of="eye" size={18} /> {words('online.watching')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Who is at the table right now: seats by name, watchers by number. */
+function Presence({ table }: { readonly table: OnlineTable }): ReactNode {
+  const words = useUiText();
+  const { info } = table;
+  const people = info.seats.filter((seat) => seat.kind === 'person');
+  if (people.length < 2 && table.watching === 0) return null;
+  return (
+    <span className="presence">
+      {people.length > 1 &&
+        people.map(({ seat, person, away }) => {
+          const here = table.present.includes(seat);
+          const state = away !== null ? 'presence.bot' : here ? 'presence.here' : 'presence.away';
+          const label = `${person?.name ?? ''}: ${words(state)}`;
+          return (
+            <span
+              key={seat}
+              className={`dot ${away !== null ? 'bot' : here ? 'here' : 'away'}`}
+              role="img"
+              aria-label={label}
+              title={label}
+            >
+              {(person?.name ?? '?').slice(0, 1)}
+            </span>
+          );
+        })}
+      {table.watching > 0 && (
+        <span
+          className="watchers"
+          data-test="watchers"
+          role="img"
+          aria-label={words('presence.watching', { n: table.watching })}
+          title={words('presence.watching', { n: table.watching })}
+        >
+          <Drawing of="eye" size={16} /> {table.watching}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function meetAgain(table: string | null): void {
+  if (table === null) return;
+  autoJoin.add(table);
+  navigate('table', table);
+}
+
+/** Whoever asks first decides about the cards; everybody meets at the same table. */
+async function rematch(id: string, deal: 'new' | 'same'): Promise<void> {
+  const info = await api.table(id);
+  meetAgain(info.rematch ?? (await api.rematch(id, deal)).id);
+}

@@ -1,0 +1,58 @@
+import type { QuestionView, View } from '@evertable/engine';
+import { type ReactNode, useState } from 'react';
+import { readStorage, writeStorage } from '../../app/storage.ts';
+import { useUiText } from '../../app/ui-text.ts';
+import { tipFor, tipsFor } from './coach.ts';
+
+const keyOf = (id: string): string => `evertable.coach.${id}`;
+
+/** A friend at the table who says the next thing when it matters; null where there is none, or nothing more to say. */
+export function useCoach(
+  id: string | null,
+  view: View,
+  question: QuestionView | null,
+): { readonly tip: ReactNode } | null {
+  const [given, setGiven] = useState<readonly string[]>(() =>
+    id === null ? [] : ((readStorage(keyOf(id)) as string[] | null) ?? []),
+  );
+  if (id === null || tipsFor(view).every((one) => given.includes(one.id))) return null;
+  const tip = tipFor({ view, question }, given);
+  const done = (ids: readonly string[]): void => {
+    const next = [...given, ...ids];
+    setGiven(next);
+    writeStorage(keyOf(id), next);
+  };
+  return {
+    tip: tip !== null && (
+      <Tip id={tip} stop={() => done(tipsFor(view).map((one) => one.id))} next={() => done([tip])} />
+    ),
+  };
+}
+
+function Tip({
+  id,
+  stop,
+  next,
+}: {
+  readonly id: string;
+  readonly stop: () => void;
+  readonly next: () => void;
+}): ReactNode {
+  const words = useUiText();
+  return (
+    <section className="coach" data-test="coach" aria-live="polite" aria-label={words('coach')}>
+      <div className="said">
+        <h2>{words(`coach.${id}`)}</h2>
+        <p>{words(`coach.${id}.text`)}</p>
+      </div>
+      <div className="do">
+        <button type="button" className="lk" data-test="coach-stop" onClick={stop}>
+          {words('coach.stop')}
+        </button>
+        <button type="button" className="btn" data-test="coach-next" onClick={next}>
+          {words('coach.next')}
+        </button>
+      </div>
+    </section>
+  );
+}
