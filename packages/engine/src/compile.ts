@@ -1,18 +1,20 @@
-import { ANY, type Goods, goodsOf, RESOURCES } from './goods.ts';
+import { packDue } from './city-count.ts';
+import { ANY, amountOf, type Goods, goodsOf, RESOURCES } from './goods.ts';
 import { type Option, option } from './question.ts';
-import type {
-  Automaton,
-  CardDef,
-  GameDef,
-  Kind,
-  Module,
-  Moments,
-  Offer,
-  Rules,
-  Setup,
-  Spot,
-  SpotDef,
-  Values,
+import {
+  type Automaton,
+  type CardDef,
+  type GameDef,
+  type Kind,
+  type Module,
+  type Moments,
+  NO_LIMIT,
+  type Offer,
+  type Rules,
+  type Setup,
+  type Spot,
+  type SpotDef,
+  type Values,
 } from './rules.ts';
 import { type Card, FOR_GOOD } from './state.ts';
 import type { Turn } from './turn.ts';
@@ -100,6 +102,18 @@ function price(game: GameDef, def: CardDef): Goods {
   return goods;
 }
 
+/** The price as a column for listing options; with "any" in it there is no telling from afar. */
+function dueOf(price: Goods): number {
+  if (amountOf(price, ANY) > 0) return 0;
+  return packDue([0, 1, 2, 3].map((kind) => amountOf(price, kind)));
+}
+
+/** 0 no place for workers, 1 for its owner's workers, 2 for everybody's. */
+function doorOf({ visitable, open }: Kind): number {
+  if (!visitable) return 0;
+  return open ? 2 : 1;
+}
+
 /** Who listens to which of the modules' own moments. */
 function heeded(modules: readonly Module[]): Map<string, ((turn: Turn, n: number) => void)[]> {
   const all = new Map<string, ((turn: Turn, n: number) => void)[]>();
@@ -151,6 +165,7 @@ export function compile(
   const decks = new Map<string, Card[]>();
   for (const def of defs) {
     const index = kinds.length;
+    const hosts = hostsOf(game, def, defs);
     kinds.push({
       index,
       def,
@@ -166,12 +181,16 @@ export function compile(
       spaces: def.spaces ?? 1,
       sharesWith: def.sharesWith === undefined ? -1 : named(def, def.sharesWith),
       is: def.countsAs === undefined ? index : named(def, def.countsAs),
-      hosts: hostsOf(game, def, defs),
+      hosts,
+      guests: (hosts ?? []).flatMap((may, guest) => (may ? [guest] : [])),
       open: def.open ?? false,
       permanent: def.permanent ?? false,
       visitable: def.room !== undefined,
+      room: def.room ?? null,
+      canVisit: def.canVisit ?? null,
       triggers: def.afterPlay !== undefined,
       helps: def.helps !== undefined,
+      helpsUpTo: def.helpsUpTo ?? NO_LIMIT,
       goesToOpponent: def.goesTo === 'opponent',
       replaces: def.replaces !== undefined,
       canPlay: def.canPlay ?? null,
@@ -202,7 +221,8 @@ export function compile(
       event: def.event !== undefined,
       each: def.event === 'each',
       holds: (def.holds ?? []).map((id) => named(def, id)),
-      needs: game.colors.map((color) => def.needs?.[color] ?? 0),
+      needs: game.colors.flatMap((color, i) => (def.needs?.[color] ? [i, def.needs[color]] : [])),
+      since: def.since ?? 0,
       canVisit: def.canVisit ?? null,
     }));
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
@@ -243,6 +263,9 @@ export function compile(
     when: heeded(modules),
     watchesDraws: defs.some((def) => def.afterDraw !== undefined),
     offers: offersByWord(modules.flatMap((m) => m.offers ?? [])),
+    places: Array.from({ length: wheres }, (_, where) => where),
+    doors: Uint8Array.from(kindOf, (kind) => doorOf(kinds[kind])),
+    dues: Int32Array.from(kindOf, (kind) => dueOf(kinds[kind].price)),
     options: {
       card: each(kindOf.length, (card) => option('choose', card)),
       play: each(kindOf.length, (card) => option('play', card)),

@@ -1,168 +1,22 @@
 import type { HowMany } from './asking.ts';
 import { ALL } from './event.ts';
 import { type Goods, NO_GOODS } from './goods.ts';
-import { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
+import { canPay, NO_HELP, payments } from './payments.ts';
+import {
+  affords,
+  allowed,
+  canHelp,
+  hasRoom,
+  mayHost,
+  stillMovesIn,
+  targets,
+  type Terms,
+} from './playable.ts';
 import { numberOption, type Option, option } from './question.ts';
 import type { Ability, From, Way } from './rules.ts';
 import { type Card, NO_CARD, remove, type Seat } from './state.ts';
-import type { Census, Table } from './table.ts';
-import { canGiveUp, giveUp } from './toll.ts';
+import { giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
-
-/** On what terms a card is played. */
-export interface Terms {
-  readonly free: boolean;
-  readonly help: Help;
-  /** Abilities of the own city may help: not when something else already lets the card be played. */
-  readonly abilities: boolean;
-}
-
-export const BUY: Terms = { free: false, help: NO_HELP, abilities: true };
-export const FREE: Terms = { free: true, help: NO_HELP, abilities: false };
-/** So many resources less, of the player's choice. */
-export const forLess = (less: number): Terms => ({
-  free: false,
-  help: { less, of: EVERY_KIND, swap: 0 },
-  abilities: false,
-});
-
-/** Those of these cards the acting seat may play on these terms. */
-export function playable(t: Table, cards: readonly Card[], from: From, terms: Terms = BUY): Card[] {
-  return t.counting((census) => cards.filter((card) => canPlay(t, card, from, terms, census)));
-}
-
-/** May the acting seat, counted in the census, play this card? */
-export function canPlay(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
-  if (t.rules.fold.playToll.length > 0) return canPayToll(t, card, from, terms, census);
-  return affords(t, card, from, terms, census);
-}
-
-/** Apart from the above, where no toll is ever asked for and no function need be made. */
-function canPayToll(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
-  return canGiveUp(t, t.playToll(card, from), card, () => affords(t, card, from, terms, census));
-}
-
-/** May this card be played at all, price and room apart? */
-function allowed(t: Table, card: Card, from: From, terms: Terms): boolean {
-  const { canPlay } = t.kind(card);
-  if (canPlay && !canPlay(t, card)) return false;
-  let ok = true;
-  for (const f of t.rules.fold.mayPlay) ok = f(ok, t, card, from, terms);
-  return ok;
-}
-
-function affords(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
-  return comesBy(t, card, from, terms, census) && allowed(t, card, from, terms);
-}
-
-/** Is there room for the card and a way to pay for it? */
-function comesBy(t: Table, card: Card, from: From, terms: Terms, census: Census): boolean {
-  if (terms.free) return hasRoom(t, card);
-  const price = t.price(card, from);
-  const paid =
-    canPay(price, census.purse, terms.help) ||
-    (t.kind(card).critter && hostFor(t, card, census.hosts, from, terms));
-  if (paid && hasRoom(t, card)) return true;
-  return (
-    terms.abilities &&
-    census.helpers.length > 0 &&
-    price !== NO_GOODS &&
-    anyAbility(t, card, from, terms, price, census)
-  );
-}
-
-function hasRoom(t: Table, card: Card): boolean {
-  const kind = t.kind(card);
-  if (kind.goesToOpponent) return targets(t, card).length > 0;
-  // A card that takes another's space has room whenever its canPlay found one to take.
-  return kind.replaces || t.fits(card, t.seat);
-}
-
-/** Opponents into whose city a card may be played. */
-export function targets(t: Table, card: Card): Seat[] {
-  return t.opponents().filter((seat) => t.fits(card, seat));
-}
-
-function mayMoveIn(t: Table, construction: Card, critter: Card): boolean {
-  const { hosts } = t.kind(construction);
-  if (hosts === null || !hosts[t.rules.kindOf[critter]] || t.state.occupied.includes(construction))
-    return false;
-  let ok = true;
-  for (const f of t.rules.fold.mayOccupy) ok = f(ok, t, construction, critter);
-  return ok;
-}
-
-function mayHost(t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean {
-  if (!mayMoveIn(t, construction, critter)) return false;
-  return t.rules.fold.occupyToll.length === 0 || canPayToMoveIn(t, construction, critter, from, terms);
-}
-
-/** Like the other tolls apart, so that no function is made where none is asked for. */
-function canPayToMoveIn(t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean {
-  return canGiveUp(t, t.occupyToll(construction), critter, () =>
-    stillMovesIn(t, construction, critter, from, terms),
-  );
-}
-
-const stillMovesIn = (t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean =>
-  mayMoveIn(t, construction, critter) && allowed(t, critter, from, terms);
-
-function hostFor(t: Table, critter: Card, hosts: readonly Card[], from: From, terms: Terms): boolean {
-  for (const construction of hosts) if (mayHost(t, construction, critter, from, terms)) return true;
-  return false;
-}
-
-/** Does the card that leaves make the room that was missing? */
-const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
-  leaves !== NO_CARD && !t.kind(card).goesToOpponent && t.fits(card, t.seat, leaves);
-
-function usable(
-  t: Table,
-  card: Card,
-  from: From,
-  terms: Terms,
-  price: Goods,
-  purse: readonly number[],
-  room: boolean,
-  helper: Card,
-  ability: Ability,
-): boolean {
-  if (!room && !makesRoom(t, card, ability.leaves)) return false;
-  if (!canPay(price, purse, ability)) return false;
-  return t.rules.fold.helpToll.length === 0 || canPayForHelp(t, card, from, terms, price, helper, ability);
-}
-
-function canPayForHelp(
-  t: Table,
-  card: Card,
-  from: From,
-  terms: Terms,
-  price: Goods,
-  helper: Card,
-  ability: Ability,
-): boolean {
-  return canGiveUp(
-    t,
-    t.helpToll(helper),
-    card,
-    () => canPay(price, t.purse(), ability) && allowed(t, card, from, terms),
-  );
-}
-
-function anyAbility(
-  t: Table,
-  card: Card,
-  from: From,
-  terms: Terms,
-  price: Goods,
-  { helpers, purse }: Census,
-): boolean {
-  const room = hasRoom(t, card);
-  for (const helper of helpers)
-    for (const ability of t.abilitiesOf(helper, card))
-      if (usable(t, card, from, terms, price, purse, room, helper, ability)) return true;
-  return false;
-}
 
 const PAY = option('pay');
 const ONE: HowMany = { min: 1, max: 1 };
@@ -220,7 +74,7 @@ function abilitiesFor(
   const purse = turn.purse();
   return all.filter(
     (ability) =>
-      usable(turn, card, from, terms, price, purse, room, helper, ability) &&
+      canHelp(turn, card, from, terms, price, purse, room, helper, ability) &&
       payWith(turn, price, ability, direct).length > 0,
   );
 }
@@ -281,8 +135,15 @@ const wayOf = (deal: Deal | null): Way => (deal === null ? 'free' : deal.host ==
 /** What is to be given up before anything else. */
 function payToll(turn: Turn, card: Card, from: From, terms: Terms): void {
   const toll = turn.playToll(card, from);
-  const enough = (): boolean => turn.counting((census) => affords(turn, card, from, terms, census));
+  const enough = (): boolean => stillAffords(turn, card, from, terms);
   if (toll.length > 0) giveUp(turn, 'toll.play', toll, card, enough);
+}
+
+function stillAffords(turn: Turn, card: Card, from: From, terms: Terms): boolean {
+  const count = turn.beginCount();
+  const can = affords(turn, card, from, terms, count);
+  turn.endCount(count);
+  return can;
 }
 
 /** …and for the way in which it is played, with enough left for what was agreed on. */

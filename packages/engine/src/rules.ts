@@ -1,6 +1,6 @@
 import type { Goods } from './goods.ts';
 import type { Help } from './payments.ts';
-import type { Terms } from './play.ts';
+import type { Terms } from './playable.ts';
 import type { Option } from './question.ts';
 import type { Card, Seat, Where } from './state.ts';
 import type { Table } from './table.ts';
@@ -81,14 +81,16 @@ export interface CardDef {
   /** Whether a card that copies or activates others may choose this one. */
   copyable?(table: Table, self: Card, owner: Seat): boolean;
   /** How many workers fit on it; a card without this has no place for workers. */
-  room?(table: Table, self: Card, owner: Seat): number;
-  canVisit?(table: Table, self: Card): boolean;
+  readonly room?: (table: Table, self: Card, owner: Seat) => number;
+  readonly canVisit?: (table: Table, self: Card) => boolean;
   onVisit?(turn: Turn, self: Card): void;
   /** After its owner played another card, into the city of `into`. */
   afterPlay?(turn: Turn, self: Card, played: Card, into: Seat): void;
   /** After its owner drew these, as the acting seat. */
   afterDraw?(turn: Turn, self: Card, drawn: readonly Card[]): void;
   beforePrepare?(turn: Turn, self: Card): void;
+  /** The most resources that one ability of `helps` can save or swap; without it there is no limit. */
+  readonly helpsUpTo?: number;
   /** Offers its help in playing `card`. */
   helps?(table: Table, self: Card, card: Card, offer: (ability: Partial<Ability>) => void): void;
   /** Points at the end of the game beyond the printed ones. */
@@ -116,6 +118,8 @@ export interface SpotDef {
   readonly event?: 'basic' | 'special' | 'each';
   /** Cards the city must hold before a worker may come here. */
   readonly holds?: readonly string[];
+  /** Open from this season of the visitor on, by number. */
+  readonly since?: number;
   readonly canVisit?: (table: Table) => boolean;
   readonly onVisit?: (turn: Turn) => void;
   /** What an achieved event, or a worker standing here at the end, is worth. */
@@ -329,11 +333,16 @@ export interface Kind {
   readonly is: number;
   /** hosts[k]: may Kind k move in for free? */
   readonly hosts: readonly boolean[] | null;
+  /** The Kinds that may. */
+  readonly guests: readonly number[];
   readonly open: boolean;
   readonly permanent: boolean;
   readonly visitable: boolean;
+  readonly room: CardDef['room'] | null;
+  readonly canVisit: CardDef['canVisit'] | null;
   readonly triggers: boolean;
   readonly helps: boolean;
+  readonly helpsUpTo: number;
   readonly goesToOpponent: boolean;
   readonly replaces: boolean;
   readonly canPlay: CardDef['canPlay'] | null;
@@ -353,9 +362,10 @@ export interface Spot {
   readonly each: boolean;
   /** By Kind. */
   readonly holds: readonly number[];
-  /** So many cards of each colour. */
+  /** Pairs (colour, n): so many cards of these colours. */
   readonly needs: readonly number[];
-  readonly canVisit: SpotDef['canVisit'] | null;
+  readonly since: number;
+  readonly canVisit: NonNullable<SpotDef['canVisit']> | null;
 }
 
 type Folds = { readonly [K in keyof Values]: readonly Values[K][] };
@@ -390,6 +400,12 @@ export interface Rules {
   readonly watchesDraws: boolean;
   /** By the word of their options. */
   readonly offers: ReadonlyMap<string, Offer>;
+  /** Every place, by its own number. */
+  readonly places: readonly Where[];
+  /** By card: 0 no place for workers, 1 for its owner's workers, 2 for everybody's. */
+  readonly doors: Uint8Array;
+  /** By card: its price, packed (see city-count.ts). */
+  readonly dues: Int32Array;
   /** Ready-made options, so that asking costs no memory. */
   readonly options: {
     readonly card: readonly Option[];

@@ -1,3 +1,4 @@
+import { CityCount } from './city-count.ts';
 import type { GameEvent } from './event.ts';
 import type { Goods } from './goods.ts';
 import { EVERY_KIND } from './payments.ts';
@@ -26,32 +27,7 @@ import {
 } from './state.ts';
 import { NO_TOLL, type Toll } from './toll.ts';
 
-/** The acting seat's city, counted once for a whole question instead of once for each option. */
-export interface Census {
-  readonly seat: Seat;
-  /** Cards by Kind, those that count as it included; and by colour. */
-  readonly kinds: readonly number[];
-  readonly colors: readonly number[];
-  /** Constructions without an occupied token that could host somebody. */
-  readonly hosts: readonly Card[];
-  /** Cards with an ability that helps to play others. */
-  readonly helpers: readonly Card[];
-  /** Workers on each spot, of all seats. */
-  readonly crowd: readonly number[];
-  readonly purse: readonly number[];
-  /** Fewer cards than spaces, so that nothing more has to be counted. */
-  readonly roomy: boolean;
-}
-
 const NO_ABILITIES: readonly Ability[] = [];
-
-/** A list of n zeros: one that is not needed any more, or a new one. */
-function blank(old: readonly number[] | undefined, n: number): number[] {
-  if (old === undefined) return zeros(n);
-  const list = old as number[];
-  for (let i = 0; i < list.length; i++) list[i] = 0;
-  return list;
-}
 
 /** The table as anyone sitting at it can read it. Nothing here changes anything. */
 export class Table {
@@ -62,9 +38,9 @@ export class Table {
   /** Filled only when somebody wants to know what happens. */
   events: GameEvent[] | null = null;
   /** Only while the options of one question are being gathered: nothing changes in the meantime. */
-  private census: Census | null = null;
+  private counted: CityCount | null = null;
   /** The last count, kept for its lists: the next one goes into them. */
-  private spare: Census | null = null;
+  private spare: CityCount | null = null;
   /** What the card that is being asked for help has offered so far. */
   private offered: readonly Ability[] = NO_ABILITIES;
 
@@ -97,43 +73,29 @@ export class Table {
     return this.state.players[seat].city;
   }
 
-  /** Counts the acting seat's city for as long as `gather` runs. */
-  counting<T>(gather: (census: Census) => T): T {
-    const outer = this.census;
-    if (outer?.seat === this.seat) return gather(outer);
-    const census = this.takeCensus();
-    this.census = census;
-    const found = gather(census);
-    this.census = outer;
-    this.spare = census;
-    return found;
+  /**
+   * The acting seat's city, counted for one question; nothing may change until `endCount`. Counts may be nested: the
+   * inner one is the outer one when the seat is the same.
+   */
+  beginCount(): CityCount {
+    const outer = this.counted;
+    if (outer !== null && outer.seat === this.seat) {
+      outer.users++;
+      return outer;
+    }
+    const count = this.spare ?? new CityCount(this.rules);
+    this.spare = null;
+    count.outer = outer;
+    count.fill(this);
+    this.counted = count;
+    return count;
   }
 
-  private takeCensus(): Census {
-    const { rules, state, spare } = this;
-    const { city } = this.me;
-    this.spare = null;
-    const kinds = blank(spare?.kinds, rules.kinds.length);
-    const colors = blank(spare?.colors, rules.game.colors.length);
-    const crowd = blank(spare?.crowd, rules.spots.length);
-    const hosts: Card[] = [];
-    const helpers: Card[] = [];
-    for (let i = 0; i < city.length; i++) {
-      const kind = rules.kinds[rules.kindOf[city[i]]];
-      kinds[kind.is]++;
-      if (kind.color >= 0) colors[kind.color]++;
-      if (kind.hosts !== null && !state.occupied.includes(city[i])) hosts.push(city[i]);
-      if (kind.helps) helpers.push(city[i]);
-    }
-    for (let seat = 0; seat < state.players.length; seat++) {
-      const { workers } = state.players[seat];
-      for (let i = 0; i < workers.length; i++) {
-        const at = workers[i] >= FOR_GOOD ? workers[i] - FOR_GOOD : workers[i];
-        if (isSpot(rules, at)) crowd[at]++;
-      }
-    }
-    const roomy = city.length < this.citySize();
-    return { seat: this.seat, kinds, colors, hosts, helpers, crowd, purse: this.purse(), roomy };
+  endCount(count: CityCount): void {
+    if (--count.users > 0) return;
+    count.clear(this);
+    this.counted = count.outer;
+    this.spare = count;
   }
 
   count(id: string, seat: Seat = this.seat): number {
@@ -142,12 +104,12 @@ export class Table {
 
   /** Does the acting seat's city hold all of these kinds? */
   holds(kinds: readonly number[]): boolean {
-    for (const index of kinds) if (this.countKind(index, this.seat) === 0) return false;
+    for (let i = 0; i < kinds.length; i++) if (this.countKind(kinds[i], this.seat) === 0) return false;
     return true;
   }
 
   private countKind(index: number, seat: Seat): number {
-    if (this.census !== null && this.census.seat === seat) return this.census.kinds[index];
+    if (this.counted !== null && this.counted.seat === seat) return this.counted.kinds[index];
     const { kinds, kindOf } = this.rules;
     let n = 0;
     for (const card of this.state.players[seat].city) if (kinds[kindOf[card]].is === index) n++;
@@ -160,13 +122,13 @@ export class Table {
 
   countColor(color: string, seat: Seat = this.seat): number {
     const index = this.rules.game.colors.indexOf(color);
-    if (this.census !== null && this.census.seat === seat) return this.census.colors[index];
+    if (this.counted !== null && this.counted.seat === seat) return this.counted.colors[index];
     return this.countWhere(seat, (kind) => kind.color === index);
   }
 
   /** The cards of a city by colour: to be read at once, not kept. */
   colorsIn(seat: Seat = this.seat): readonly number[] {
-    if (this.census !== null && this.census.seat === seat) return this.census.colors;
+    if (this.counted !== null && this.counted.seat === seat) return this.counted.colors;
     const { kinds, kindOf, game } = this.rules;
     const colors = zeros(game.colors.length);
     for (const card of this.state.players[seat].city) {
@@ -188,7 +150,8 @@ export class Table {
     const { kindOf } = this.rules;
     const { known } = this.state;
     const some: Card[] = [];
-    for (const card of cards) {
+    for (let at = 0; at < cards.length; at++) {
+      const card = cards[at];
       let i = 0;
       while (i < some.length && kindOf[some[i]] !== kindOf[card]) i++;
       if (i === some.length) some.push(card);
@@ -472,10 +435,10 @@ export class Table {
   fits(card: Card, seat: Seat, without: Card = NO_CARD): boolean {
     for (const f of this.rules.fold.mayEnter) if (!f(true, this, card, seat)) return false;
     const kind = this.kind(card);
-    const { census } = this;
-    if (census !== null && census.seat === seat && without === NO_CARD) {
-      if (kind.unique && census.kinds[kind.is] > 0) return false;
-      if (census.roomy) return true;
+    const { counted } = this;
+    if (counted !== null && counted.seat === seat && without === NO_CARD) {
+      if (kind.unique && counted.kinds[kind.is] > 0) return false;
+      if (counted.roomy) return true;
     } else if (kind.unique && !this.ignoresText(seat)) {
       for (const other of this.state.players[seat].city)
         if (other !== without && this.rules.kinds[this.rules.kindOf[other]].is === kind.is) return false;
@@ -567,7 +530,7 @@ export class Table {
     if (isSpot(rules, where)) n = rules.spots[where].room;
     else {
       const card = where - rules.spots.length;
-      n = this.kind(card).def.room?.(this, card, this.ownerOf(card)) ?? 0;
+      n = this.kind(card).room?.(this, card, this.ownerOf(card)) ?? 0;
     }
     for (const f of rules.fold.room) n = f(n, this, where);
     return n;

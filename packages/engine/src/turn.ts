@@ -2,6 +2,7 @@ import { Asking, type HowMany } from './asking.ts';
 import { ALL } from './event.ts';
 import { ANY, amountOf, type Goods, NO_GOODS, plus, RESOURCES } from './goods.ts';
 import * as playing from './play.ts';
+import { BUY, type Terms } from './playable.ts';
 import { type Choice, NOWHERE, type Option, type Question } from './question.ts';
 import { below, shuffle } from './random.ts';
 import type { From } from './rules.ts';
@@ -482,7 +483,7 @@ export class Turn extends Asking {
 
   // Playing, placing, producing ------------------------------------------------------------------------------------
 
-  play(card: Card, from: From, terms: playing.Terms = playing.BUY): void {
+  play(card: Card, from: From, terms: Terms = BUY): void {
     playing.play(this, card, from, terms);
   }
 

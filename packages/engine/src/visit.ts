@@ -1,32 +1,50 @@
-import { cardAt, isSpot } from './rules.ts';
+import type { CityCount } from './city-count.ts';
+import { cardAt, isSpot, type Spot } from './rules.ts';
 import { FOR_GOOD, HOME, NO_CARD, type Where } from './state.ts';
-import type { Census, Table } from './table.ts';
+import type { Table } from './table.ts';
 import { canGiveUp, giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
 
 /** Everything but the room: may this place be used by the acting seat? */
 export function usable(t: Table, where: Where): boolean {
-  if (!isSpot(t.rules, where)) {
-    const card = cardAt(t.rules, where);
-    return t.kind(card).def.canVisit?.(t, card) ?? true;
-  }
-  const { canVisit, event, holds } = t.rules.spots[where];
+  if (isSpot(t.rules, where)) return meets(t, t.rules.spots[where]);
+  const card = cardAt(t.rules, where);
+  return t.kind(card).canVisit?.(t, card) ?? true;
+}
+
+/** Does the acting seat have what this spot asks for? */
+function meets(t: Table, spot: Spot): boolean {
   return (
-    (!event || isOpen(t, where)) &&
-    (holds.length === 0 || t.holds(holds)) &&
-    (canVisit === null || canVisit === undefined || canVisit(t))
+    spot.since <= t.me.season &&
+    (spot.holds.length === 0 || t.holds(spot.holds)) &&
+    (spot.needs.length === 0 || hasColors(t.colorsIn(), spot.needs)) &&
+    (!spot.event || isOpen(t, spot)) &&
+    (spot.canVisit === null || spot.canVisit(t))
   );
 }
 
-/** Is this event still there to be achieved by the acting seat? */
-function isOpen(t: Table, where: Where): boolean {
-  return t.rules.spots[where].each ? !t.claimants(where).includes(t.seat) : t.claimedBy(where) < 0;
+/** Are there as many cards of each colour as these pairs (colour, n) say? */
+function hasColors(colors: readonly number[], needs: readonly number[]): boolean {
+  for (let i = 0; i < needs.length; i += 2) if (colors[needs[i]] < needs[i + 1]) return false;
+  return true;
 }
 
+/** Is this event still there to be achieved by the acting seat? */
+function isOpen(t: Table, { each, index }: Spot): boolean {
+  return each ? !t.claimants(index).includes(t.seat) : t.claimedBy(index) < 0;
+}
+
+/** May the acting seat place a worker here, where so many stand already? */
 function canPlace(t: Table, where: Where, workers: number): boolean {
-  let ok = workers < t.roomAt(where) && usable(t, where) && (workers === 0 || mayJoin(t, where));
-  for (const f of t.rules.fold.mayVisit) ok = f(ok, t, where);
-  return ok && (t.rules.fold.visitToll.length === 0 || canPayToll(t, where));
+  const { mayVisit, visitToll } = t.rules.fold;
+  let ok = workers < t.roomAt(where) && (workers === 0 || mayJoin(t, where)) && usable(t, where);
+  for (const f of mayVisit) ok = f(ok, t, where);
+  return ok && (visitToll.length === 0 || canPayToll(t, where));
+}
+
+/** The same for a spot where no module has a say in it, which is most of the time. */
+function isFree(t: Table, spot: Spot, workers: number): boolean {
+  return workers < spot.room && (workers === 0 || mayJoin(t, spot.index)) && meets(t, spot);
 }
 
 /** May the acting seat put a worker beside those that are there? */
@@ -45,20 +63,30 @@ function payToll(turn: Turn, where: Where): void {
 /** Every place where the acting seat may put a worker now. */
 export function placesFor(t: Table): Where[] {
   const places: Where[] = [];
-  t.counting((census) => eachPlace(t, census, (where) => places.push(where)));
+  const count = t.beginCount();
+  addPlaces(t, count, t.rules.places, places);
+  t.endCount(count);
   return places;
 }
 
-export function eachPlace(t: Table, census: Census, add: (where: Where) => void): void {
-  const { players, spots } = t.state;
-  for (const where of spots) if (canPlace(t, where, census.crowd[where])) add(where);
+/** Adds what `named` has for each place where the acting seat may put a worker now. */
+export function addPlaces<T>(t: Table, { workers }: CityCount, named: readonly T[], into: T[]): void {
+  const { rules, state } = t;
+  const { doors, fold } = rules;
+  const { players, spots } = state;
+  const plain = fold.room.length + fold.mayVisit.length + fold.visitToll.length === 0;
+  for (let i = 0; i < spots.length; i++) {
+    const where = spots[i];
+    if (plain ? isFree(t, rules.spots[where], workers[where]) : canPlace(t, where, workers[where]))
+      into.push(named[where]);
+  }
   for (let i = 0; i < players.length; i++) {
-    const owner = (t.seat + i) % players.length;
-    for (const card of players[owner].city) {
-      const kind = t.kind(card);
-      if (!kind.visitable || (owner !== t.seat && !kind.open)) continue;
-      const where = t.place(card);
-      if (canPlace(t, where, t.workersAt(where))) add(where);
+    const { city } = players[(t.seat + i) % players.length];
+    const shut = i === 0 ? 0 : 1;
+    for (let j = 0; j < city.length; j++) {
+      if (doors[city[j]] <= shut) continue;
+      const where = t.place(city[j]);
+      if (canPlace(t, where, workers[where])) into.push(named[where]);
     }
   }
 }

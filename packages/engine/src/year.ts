@@ -1,37 +1,49 @@
 import { MAX_TURNS, RulesFault } from './bounds.ts';
-import { BUY, canPlay, mayTrigger } from './play.ts';
+import type { CityCount } from './city-count.ts';
+import { mayTrigger } from './play.ts';
+import { BUY, canPlay, inReach, reachOf } from './playable.ts';
 import { NOWHERE, type Option, option, pickQuestion } from './question.ts';
 import type { Offer } from './rules.ts';
-import type { Seat } from './state.ts';
-import type { Census, Table } from './table.ts';
+import { type Card, NO_CARD, type Seat } from './state.ts';
+import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
-import { eachPlace, place } from './visit.ts';
+import { addPlaces, place } from './visit.ts';
 
 /** Everything the acting seat may do with its turn. */
 export function turnOptions(t: Table): Option[] {
-  return t.counting((census) => gather(t, census));
+  const found: Option[] = [];
+  const count = t.beginCount();
+  const home = t.workersHome();
+  if (home > 0) addPlaces(t, count, t.rules.options.place, found);
+  addCards(t, count, found);
+  if (t.rules.offers.size > 0) addOffers(t, found);
+  t.endCount(count);
+
+  const { options, game } = t.rules;
+  if (t.me.season === game.seasons.length - 1) found.push(options.pass);
+  else if (home === 0) found.push(options.prepare);
+  return found;
 }
 
-function gather(t: Table, census: Census): Option[] {
-  const { rules } = t;
+/** Two copies in the hand are one choice; two in the display are not, since they leave different gaps. */
+function addCards(t: Table, count: CityCount, found: Option[]): void {
   const { display } = t.state;
-  const { options } = rules;
-  const found: Option[] = [];
-  const home = t.workersHome();
-  if (home > 0) eachPlace(t, census, (where) => found.push(options.place[where]));
-  // Two copies in the hand are one choice; two in the display are not, since they leave different gaps.
-  for (const card of t.differing(t.me.hand))
-    if (canPlay(t, card, 'hand', BUY, census)) found.push(options.play[card]);
-  for (let slot = 0; slot < display.length; slot++)
-    if (t.mayTake(slot) && canPlay(t, display[slot], 'display', BUY, census))
-      found.push(options.play[display[slot]]);
-  if (rules.offers.size > 0) addOffers(t, found);
+  const { play } = t.rules.options;
+  const reach = reachOf(t, BUY, count);
+  const hand = t.differing(cardsInReach(t, t.me.hand, reach, count));
+  for (let i = 0; i < hand.length; i++)
+    if (canPlay(t, hand[i], 'hand', BUY, count)) found.push(play[hand[i]]);
+  for (let slot = 0; slot < display.length; slot++) {
+    const card = display[slot];
+    if (card === NO_CARD || !inReach(t, card, reach, count)) continue;
+    if (t.mayTake(slot) && canPlay(t, card, 'display', BUY, count)) found.push(play[card]);
+  }
+}
 
-  const last = rules.game.seasons.length - 1;
-  if (t.me.season < last) {
-    if (home === 0) found.push(options.prepare);
-  } else found.push(options.pass);
-  return found;
+function cardsInReach(t: Table, cards: readonly Card[], reach: number, count: CityCount): Card[] {
+  const some: Card[] = [];
+  for (let i = 0; i < cards.length; i++) if (inReach(t, cards[i], reach, count)) some.push(cards[i]);
+  return some;
 }
 
 function addOffers(t: Table, found: Option[]): void {

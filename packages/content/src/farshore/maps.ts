@@ -45,8 +45,10 @@ function mayClaim(table: Table, where: Where, seat: Seat, have: readonly number[
 
 function missing(needs: readonly number[], have: readonly number[]): number {
   let n = 0;
-  for (let color = 0; color < needs.length; color++)
-    if (needs[color] > have[color]) n += needs[color] - have[color];
+  for (let i = 0; i < needs.length; i += 2) {
+    const gap = needs[i + 1] - have[needs[i]];
+    if (gap > 0) n += gap;
+  }
   return n;
 }
 

@@ -10,6 +10,7 @@ export const crane: CardDef = {
   copies: 3,
   hosts: ['architect'],
 
+  helpsUpTo: 3,
   helps(table, self, card, offer) {
     if (table.kind(card).construction) offer({ less: 3, leaves: self });
   },

@@ -10,6 +10,7 @@ export const dungeon: CardDef = {
   copies: 2,
   hosts: ['ranger'],
 
+  helpsUpTo: 3,
   helps(table, self, _card, offer) {
     const cells = table.place(self);
     const prisoners = table.cardsUnder(cells).length;

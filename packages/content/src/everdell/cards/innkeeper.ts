@@ -10,6 +10,7 @@ export const innkeeper: CardDef = {
   points: 1,
   copies: 3,
 
+  helpsUpTo: 3,
   helps(table, self, card, offer) {
     if (table.kind(card).critter) offer({ less: 3, of: BERRIES_ONLY, leaves: self });
   },

@@ -9,6 +9,7 @@ export const judge: CardDef = {
   points: 2,
   copies: 2,
 
+  helpsUpTo: 1,
   helps(_table, _self, _card, offer) {
     offer({ swap: 1 });
   },

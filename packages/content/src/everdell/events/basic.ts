@@ -7,7 +7,6 @@ const colourEvent = (id: string, color: string, count: number): SpotDef => ({
   room: 1,
   event: 'basic',
   needs: { [color]: count },
-  canVisit: (table) => table.countColor(color) >= count,
   points: () => 3,
 });
 

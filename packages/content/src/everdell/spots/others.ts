@@ -18,7 +18,8 @@ const journey = (length: number, room: number): SpotDef => ({
   group: 'journey',
   room,
   permanent: true,
-  canVisit: (table) => table.me.season === AUTUMN && table.me.hand.length >= length,
+  since: AUTUMN,
+  canVisit: (table) => table.me.hand.length >= length,
   onVisit(turn) {
     turn.discard(turn.chooseCards('journey.discard', turn.me.hand, { min: length, max: length }));
   },

@@ -1,4 +1,4 @@
-import { type Card, type CardDef, forLess, playable, type Table } from '@evertable/engine';
+import { type Card, type CardDef, forLess, playable, somePlayable, type Table } from '@evertable/engine';
 
 const THREE_LESS = forLess(3);
 
@@ -15,7 +15,7 @@ export const inn: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   room: () => 1,
-  canVisit: (table) => affordable(table).length > 0,
+  canVisit: (table) => somePlayable(table, table.onDisplay(), 'display', THREE_LESS),
   onVisit(turn) {
     turn.play(turn.chooseCard('inn.play', affordable(turn)), 'display', THREE_LESS);
   },

@@ -10,6 +10,7 @@ export const market: CardDef = {
   copies: 3,
   provenance: { cost: 'proposed', effect: 'proposed' },
 
+  helpsUpTo: 2,
   helps(_table, _self, _card, offer) {
     offer({ swap: 2 });
   },

@@ -1,0 +1,123 @@
+import type { Rules } from './rules.ts';
+import { type Card, FOR_GOOD, NOBODY, type Seat, zeros } from './state.ts';
+import type { Table } from './table.ts';
+
+/**
+ * A city and the workers on the board, counted once for all options of a question. The lists are reused: `clear`
+ * takes back what `fill` counted, which is possible because nothing changes while options are listed.
+ */
+export class CityCount {
+  seat: Seat = NOBODY;
+  /** Nested uses of this count, and the count of another seat that it interrupts. */
+  users = 0;
+  outer: CityCount | null = null;
+  /** Cards by Kind, those that count as it included; and by colour. */
+  readonly kinds: number[];
+  readonly colors: number[];
+  /** Workers at each place, of all seats. */
+  readonly workers: number[];
+  /** By Kind: Constructions without an occupied token that would host it. */
+  readonly guests: number[];
+  /** Those Constructions. */
+  hosts: Card[] = [];
+  /** Cards with an ability that helps to play others, and the most that one of them can do. */
+  helpers: Card[] = [];
+  help = 0;
+  purse: readonly number[] = [];
+  /** The purse packed for `coversDue`. */
+  packed = 0;
+  /** Fewer cards than spaces, so the spaces need no counting. */
+  roomy = false;
+
+  constructor(rules: Rules) {
+    this.kinds = zeros(rules.kinds.length);
+    this.colors = zeros(rules.game.colors.length);
+    this.guests = zeros(rules.kinds.length);
+    this.workers = zeros(rules.places.length);
+  }
+
+  fill(table: Table): void {
+    const { kinds, kindOf } = table.rules;
+    const { players, occupied } = table.state;
+    const { city } = table.me;
+    for (let i = 0; i < city.length; i++) {
+      const kind = kinds[kindOf[city[i]]];
+      this.kinds[kind.is]++;
+      if (kind.color >= 0) this.colors[kind.color]++;
+      if (kind.hosts !== null && !occupied.includes(city[i])) {
+        this.hosts.push(city[i]);
+        for (let g = 0; g < kind.guests.length; g++) this.guests[kind.guests[g]]++;
+      }
+      if (kind.helps) {
+        this.helpers.push(city[i]);
+        if (kind.helpsUpTo > this.help) this.help = kind.helpsUpTo;
+      }
+    }
+    for (let seat = 0; seat < players.length; seat++) {
+      const { workers } = players[seat];
+      for (let i = 0; i < workers.length; i++) if (workers[i] >= 0) this.workers[workers[i] % FOR_GOOD]++;
+    }
+    this.seat = table.seat;
+    this.users = 1;
+    this.purse = table.purse();
+    this.packed = packPurse(this.purse);
+    this.roomy = city.length < table.citySize();
+  }
+
+  clear(table: Table): void {
+    const { kinds, kindOf } = table.rules;
+    const { players } = table.state;
+    const { city } = players[this.seat];
+    for (let i = 0; i < city.length; i++) this.kinds[kinds[kindOf[city[i]]].is] = 0;
+    for (let i = 0; i < this.colors.length; i++) this.colors[i] = 0;
+    for (let seat = 0; seat < players.length; seat++) {
+      const { workers } = players[seat];
+      for (let i = 0; i < workers.length; i++) if (workers[i] >= 0) this.workers[workers[i] % FOR_GOOD] = 0;
+    }
+    for (let i = 0; i < this.hosts.length; i++) {
+      const { guests } = kinds[kindOf[this.hosts[i]]];
+      for (let g = 0; g < guests.length; g++) this.guests[guests[g]] = 0;
+    }
+    // New lists only where something was found: emptying a list is slower than making one.
+    if (this.hosts.length > 0) this.hosts = [];
+    if (this.helpers.length > 0) this.helpers = [];
+    this.help = 0;
+    this.seat = NOBODY;
+  }
+}
+
+// A price and a purse as one number each, five bits a resource: four for the amount and a spare one, set in the purse.
+// Subtracting a price that the purse does not cover borrows a spare bit. For listing options only; see inReach.
+
+const BITS = 5;
+const MOST = 15;
+const SPARE = 0b10000_10000_10000_10000;
+
+/** Amounts beyond 15 count as 15, and no packed price is higher. */
+function packPurse(purse: readonly number[]): number {
+  let packed = SPARE;
+  for (let kind = 0; kind < 4; kind++) packed |= (purse[kind] < MOST ? purse[kind] : MOST) << (kind * BITS);
+  return packed;
+}
+
+/** A price of these amounts, packed; 0, which every purse covers, where it does not fit. */
+export function packDue(amounts: readonly number[]): number {
+  let packed = 0;
+  for (let kind = 0; kind < amounts.length; kind++) {
+    if (amounts[kind] > MOST) return 0;
+    packed |= amounts[kind] << (kind * BITS);
+  }
+  return packed;
+}
+
+export const coversDue = (packed: number, due: number): boolean => ((packed - due) & SPARE) === SPARE;
+
+/** How many resources the purse is short of. */
+export function shortOf(due: number, purse: readonly number[]): number {
+  let short = 0;
+  for (let kind = 0, rest = due; rest !== 0; kind++, rest >>= BITS) {
+    const gap = (rest & MOST) - purse[kind];
+    if (gap > 0) short += gap;
+  }
+  return short;
+}

@@ -1,0 +1,209 @@
+import { type CityCount, coversDue, shortOf } from './city-count.ts';
+import { ANY, type Goods, NO_GOODS } from './goods.ts';
+import { canPay, EVERY_KIND, type Help, NO_HELP } from './payments.ts';
+import { type Ability, type From, NO_LIMIT } from './rules.ts';
+import { type Card, NO_CARD, type Seat } from './state.ts';
+import type { Table } from './table.ts';
+import { canGiveUp } from './toll.ts';
+
+/** On what terms a card is played. */
+export interface Terms {
+  readonly free: boolean;
+  readonly help: Help;
+  /** Abilities of the own city may help: not when something else already lets the card be played. */
+  readonly abilities: boolean;
+}
+
+export const BUY: Terms = { free: false, help: NO_HELP, abilities: true };
+export const FREE: Terms = { free: true, help: NO_HELP, abilities: false };
+/** So many resources less, of the player's choice. */
+export const forLess = (less: number): Terms => ({
+  free: false,
+  help: { less, of: EVERY_KIND, swap: 0 },
+  abilities: false,
+});
+
+/** Those of these cards the acting seat may play on these terms. */
+export function playable(t: Table, cards: readonly Card[], from: From, terms: Terms = BUY): Card[] {
+  const some: Card[] = [];
+  const count = t.beginCount();
+  const reach = reachOf(t, terms, count);
+  for (const card of cards)
+    if (inReach(t, card, reach, count) && canPlay(t, card, from, terms, count)) some.push(card);
+  t.endCount(count);
+  return some;
+}
+
+/** Whether `playable` would find any, without looking further than the first. */
+export function somePlayable(t: Table, cards: readonly Card[], from: From, terms: Terms = BUY): boolean {
+  let found = false;
+  const count = t.beginCount();
+  const reach = reachOf(t, terms, count);
+  for (let i = 0; i < cards.length && !found; i++)
+    found = inReach(t, cards[i], reach, count) && canPlay(t, cards[i], from, terms, count);
+  t.endCount(count);
+  return found;
+}
+
+/** How many resources a purse may be short of and a card still be played, at most: everything that helps together. */
+export function reachOf(
+  t: Table,
+  { free, help, abilities }: Terms,
+  { purse, help: helpers }: CityCount,
+): number {
+  if (free || t.rules.fold.price.length > 0) return NO_LIMIT;
+  return help.less + help.swap + purse[ANY] + (abilities ? helpers : 0);
+}
+
+/**
+ * A quick look before `canPlay`, which decides: false only for a card that can neither be paid for, with whatever
+ * helps, nor move in anywhere.
+ */
+export function inReach(t: Table, card: Card, reach: number, { packed, guests, purse }: CityCount): boolean {
+  const due = t.rules.dues[card];
+  if (coversDue(packed, due) || guests[t.rules.kindOf[card]] > 0) return true;
+  return reach > 0 && shortOf(due, purse) <= reach;
+}
+
+/** May the acting seat play this card? */
+export function canPlay(t: Table, card: Card, from: From, terms: Terms, count: CityCount): boolean {
+  if (t.rules.fold.playToll.length > 0) return canPayToll(t, card, from, terms, count);
+  return affords(t, card, from, terms, count);
+}
+
+/** Apart from the above, where no toll is ever asked for and no function need be made. */
+function canPayToll(t: Table, card: Card, from: From, terms: Terms, count: CityCount): boolean {
+  return canGiveUp(t, t.playToll(card, from), card, () => affords(t, card, from, terms, count));
+}
+
+/** May this card be played at all, price and room apart? */
+export function allowed(t: Table, card: Card, from: From, terms: Terms): boolean {
+  const { canPlay } = t.kind(card);
+  if (canPlay && !canPlay(t, card)) return false;
+  let ok = true;
+  for (const f of t.rules.fold.mayPlay) ok = f(ok, t, card, from, terms);
+  return ok;
+}
+
+export function affords(t: Table, card: Card, from: From, terms: Terms, count: CityCount): boolean {
+  return comesBy(t, card, from, terms, count) && allowed(t, card, from, terms);
+}
+
+/** Is there room for the card and a way to pay for it? */
+function comesBy(t: Table, card: Card, from: From, terms: Terms, count: CityCount): boolean {
+  if (terms.free) return hasRoom(t, card);
+  const price = t.price(card, from);
+  const paid =
+    canPay(price, count.purse, terms.help) ||
+    (t.kind(card).critter && hostFor(t, card, count.hosts, from, terms));
+  if (paid && hasRoom(t, card)) return true;
+  return (
+    terms.abilities &&
+    count.helpers.length > 0 &&
+    price !== NO_GOODS &&
+    anyAbility(t, card, from, terms, price, count)
+  );
+}
+
+export function hasRoom(t: Table, card: Card): boolean {
+  const kind = t.kind(card);
+  if (kind.goesToOpponent) return hasTarget(t, card);
+  // A card that takes another's space has room whenever its canPlay found one to take.
+  return kind.replaces || t.fits(card, t.seat);
+}
+
+function hasTarget(t: Table, card: Card): boolean {
+  for (let seat = 0; seat < t.rules.seats; seat++) if (seat !== t.seat && t.fits(card, seat)) return true;
+  return false;
+}
+
+/** Opponents into whose city a card may be played. */
+export function targets(t: Table, card: Card): Seat[] {
+  return t.opponents().filter((seat) => t.fits(card, seat));
+}
+
+function mayMoveIn(t: Table, construction: Card, critter: Card): boolean {
+  const { hosts } = t.kind(construction);
+  if (hosts === null || !hosts[t.rules.kindOf[critter]] || t.state.occupied.includes(construction))
+    return false;
+  let ok = true;
+  for (const f of t.rules.fold.mayOccupy) ok = f(ok, t, construction, critter);
+  return ok;
+}
+
+export function mayHost(t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean {
+  if (!mayMoveIn(t, construction, critter)) return false;
+  return t.rules.fold.occupyToll.length === 0 || canPayToMoveIn(t, construction, critter, from, terms);
+}
+
+/** Like the other tolls apart, so that no function is made where none is asked for. */
+function canPayToMoveIn(t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean {
+  return canGiveUp(t, t.occupyToll(construction), critter, () =>
+    stillMovesIn(t, construction, critter, from, terms),
+  );
+}
+
+export const stillMovesIn = (
+  t: Table,
+  construction: Card,
+  critter: Card,
+  from: From,
+  terms: Terms,
+): boolean => mayMoveIn(t, construction, critter) && allowed(t, critter, from, terms);
+
+function hostFor(t: Table, critter: Card, hosts: readonly Card[], from: From, terms: Terms): boolean {
+  for (const construction of hosts) if (mayHost(t, construction, critter, from, terms)) return true;
+  return false;
+}
+
+/** Does the card that leaves make the room that was missing? */
+const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
+  leaves !== NO_CARD && !t.kind(card).goesToOpponent && t.fits(card, t.seat, leaves);
+
+export function canHelp(
+  t: Table,
+  card: Card,
+  from: From,
+  terms: Terms,
+  price: Goods,
+  purse: readonly number[],
+  room: boolean,
+  helper: Card,
+  ability: Ability,
+): boolean {
+  if (!room && !makesRoom(t, card, ability.leaves)) return false;
+  if (!canPay(price, purse, ability)) return false;
+  return t.rules.fold.helpToll.length === 0 || canPayForHelp(t, card, from, terms, price, helper, ability);
+}
+
+function canPayForHelp(
+  t: Table,
+  card: Card,
+  from: From,
+  terms: Terms,
+  price: Goods,
+  helper: Card,
+  ability: Ability,
+): boolean {
+  return canGiveUp(
+    t,
+    t.helpToll(helper),
+    card,
+    () => canPay(price, t.purse(), ability) && allowed(t, card, from, terms),
+  );
+}
+
+function anyAbility(
+  t: Table,
+  card: Card,
+  from: From,
+  terms: Terms,
+  price: Goods,
+  { helpers, purse }: CityCount,
+): boolean {
+  const room = hasRoom(t, card);
+  for (const helper of helpers)
+    for (const ability of t.abilitiesOf(helper, card))
+      if (canHelp(t, card, from, terms, price, purse, room, helper, ability)) return true;
+  return false;
+}
