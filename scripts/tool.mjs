@@ -1,4 +1,4 @@
-// Runs a tool of the server: npm run load, kill, outage, flood, stored, cluster, backup (-- --its flags)
+// Runs a tool of the server: npm run server:load, server:crash, …, cluster, backup (-- --its flags)
 import { runWithNode } from './bootstrap.mjs';
 
 const [name, ...args] = process.argv.slice(2);

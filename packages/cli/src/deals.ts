@@ -45,8 +45,8 @@ async function onMachines(orders: Orders, pairs: number, hear: Hear): Promise<vo
   const url = process.env['DATABASE_URL'];
   if (url === undefined) throw new UsageError('--machines: DATABASE_URL must say where they meet');
   // Loaded only here: nobody else needs a database.
-  const { duelOnMachines } = await import('@evertable/server/duels');
-  await duelOnMachines(url, orders, pairs, hear);
+  const { runDistributedDuel } = await import('@evertable/server/duels');
+  await runDistributedDuel(url, orders, pairs, hear);
 }
 
 async function inThreads(orders: Orders, pairs: number, threads: number, hear: Hear): Promise<void> {

@@ -1,20 +1,20 @@
 import type {
-  Act,
   Analysis,
   Choices,
+  Command,
   LobbyTable,
   Me,
   MyTable,
   NewTable,
   Profile,
   Refusal,
+  ReminderChannels,
   Reminders,
-  ReminderWays,
   TableInfo,
-  TableNow,
+  TableSnapshot,
 } from '@evertable/protocol';
 
-/** A request that was refused, in the server's words. */
+/** A request the server refused. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -29,16 +29,16 @@ export class ApiError extends Error {
 }
 
 export interface ApiOptions {
-  /** Empty for the server the page came from. */
+  /** Address of the server; empty for the one the page came from. */
   readonly base?: string;
-  /** For programs: the token from a cookie that was kept. Browsers send theirs by themselves. */
+  /** For programs: the token from a stored cookie. Browsers send the cookie by themselves. */
   readonly token?: string;
 }
 
 /** The HTTP part of the protocol, one method for each request. */
 export class Api {
   readonly base: string;
-  /** For programs: taken from the cookie the server sets. Browsers hide it, and send it by themselves. */
+  /** For programs: read from the cookie the server sets. Browsers hide it from scripts. */
   token: string | null;
 
   constructor(options: ApiOptions = {}) {
@@ -60,11 +60,11 @@ export class Api {
   reminders = (): Promise<Reminders> => this.get('/api/me/reminders');
   setReminders = (reminders: Reminders): Promise<Reminders> =>
     this.send('PUT', '/api/me/reminders', reminders);
-  reminderWays = (): Promise<ReminderWays> => this.get('/api/push-key');
+  reminderChannels = (): Promise<ReminderChannels> => this.get('/api/push-key');
   myTables = (): Promise<{ tables: MyTable[] }> => this.get('/api/me/tables');
   person = (id: string): Promise<Profile> => this.get(`/api/people/${id}`);
 
-  /** The options for the browser's own `navigator.credentials`, and what it made of them. */
+  /** Options for `navigator.credentials` of the browser, then its response. */
   newPasskey = (name?: string): Promise<unknown> =>
     this.send('POST', '/api/passkeys/new', { ...(name !== undefined && { name }) });
   addPasskey = (response: unknown, name?: string): Promise<Me> =>
@@ -77,10 +77,10 @@ export class Api {
     this.get(`/api/tables?${new URLSearchParams(query).toString()}`);
   create = (table: NewTable): Promise<TableInfo> => this.send('POST', '/api/tables', table);
   table = (id: string): Promise<TableInfo> => this.get(`/api/tables/${id}`);
-  now = (id: string): Promise<TableNow> => this.get(`/api/tables/${id}/now`);
-  act = (act: Act): Promise<{ commandId: string; seq: number }> =>
-    this.send('POST', `/api/tables/${act.table}/acts`, act);
-  /** The record of a finished game, as the file `evertable replay` opens. */
+  now = (id: string): Promise<TableSnapshot> => this.get(`/api/tables/${id}/now`);
+  command = (command: Command): Promise<{ commandId: string; seq: number }> =>
+    this.send('POST', `/api/tables/${command.table}/acts`, command);
+  /** The record of a finished game, in the format `evertable replay` reads. */
   record = (id: string): Promise<unknown> => this.get(`/api/tables/${id}/record`);
   analysis = (id: string): Promise<Analysis> => this.get(`/api/tables/${id}/analysis`);
   rematch = (id: string, deal: 'new' | 'same'): Promise<TableInfo> =>
@@ -100,7 +100,7 @@ export class Api {
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    // Only programs can read this header; browsers keep it from scripts.
+    // Programs can read this header; browsers hide it from scripts.
     const cookie = /(?:^|,\s*)evertable=([\w-]{20,})/.exec(response.headers.get('set-cookie') ?? '');
     if (cookie !== null) this.token = cookie[1];
     const json: unknown = await response.json().catch(() => ({ code: 'fault', why: response.statusText }));

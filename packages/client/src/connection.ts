@@ -1,30 +1,15 @@
-import type {
-  ClientMessage,
-  PlanView,
-  NoCode,
-  Person,
-  PreviewView,
-  ServerMessage,
-} from '@evertable/protocol';
+import type { ClientMessage, HintView, Person, PreviewView, ServerMessage } from '@evertable/protocol';
 import { PROTOCOL_VERSION } from '@evertable/protocol/version';
+import { backoff } from './backoff.ts';
+import { type CommandBody, PendingCommands } from './pending-commands.ts';
 
-/** What a command was refused with. */
-export class Refused extends Error {
-  readonly code: NoCode;
-  constructor(code: NoCode, why: string) {
-    super(why);
-    this.name = 'Refused';
-    this.code = code;
-  }
-}
-
-/** The part of a WebSocket that is used, so that tests and other systems can bring their own. */
+/** The part of a WebSocket that is used, so that tests and other platforms can provide their own. */
 export interface WebSocketLike {
   readonly readyState: number;
   send(text: string): void;
   close(): void;
-  addEventListener(type: 'open' | 'close' | 'error', hear: () => void): void;
-  addEventListener(type: 'message', hear: (event: { data: unknown }) => void): void;
+  addEventListener(type: 'open' | 'close' | 'error', listener: () => void): void;
+  addEventListener(type: 'message', listener: (event: { data: unknown }) => void): void;
 }
 
 export type Status = 'connecting' | 'open' | 'waiting' | 'closed';
@@ -35,106 +20,76 @@ export interface ConnectionOptions {
   readonly open?: (url: string) => WebSocketLike;
   readonly onStatus?: (status: Status) => void;
   readonly onMessage?: (message: ServerMessage) => void;
-  /** How long to wait before trying again, by number of tries. */
+  /** Milliseconds before the next try to connect, by number of tries. */
   readonly retryMs?: (tries: number) => number;
 }
 
-type Command = Extract<ClientMessage, { commandId: string }>;
-/** Each kind of command without its id, which is made here. */
-export type CommandBody = Command extends infer C
-  ? C extends Command
-    ? Omit<C, 'commandId'>
-    : never
-  : never;
-
-/** What comes back: the place in the log of what was done, or what was asked for. */
-interface Answers {
+/** Results of requests that change nothing. */
+interface Results {
   readonly preview: PreviewView | null;
-  readonly hint: readonly PlanView[];
-}
-
-interface Pending {
-  readonly message: Command;
-  readonly done: (result: never) => void;
-  readonly fail: (error: Error) => void;
+  readonly hint: readonly HintView[];
 }
 
 const OPEN = 1;
-const BUSY_MS = 500;
-/** A link that died without a word is noticed after so long. */
+/** A connection without any message for this long is closed and opened again. */
 const SILENT_MS = 60_000;
 const PING_MS = 20_000;
 
-/**
- * One socket that comes back by itself. Commands without an answer are sent again with the same id after a break: the
- * server does each once.
- */
+/** A socket that reconnects by itself and repeats commands that were not answered. */
 export class Connection {
   me: Person | null = null;
   status: Status = 'connecting';
   private readonly options: ConnectionOptions;
+  private readonly commands = new PendingCommands((message) => this.send(message));
   private socket: WebSocketLike | null = null;
   private tries = 0;
   private retry: ReturnType<typeof setTimeout> | null = null;
   private ping: ReturnType<typeof setInterval> | null = null;
-  private heard = 0;
-  private count = 0;
-  private readonly name: string;
-  private readonly pending = new Map<string, Pending>();
-  /** What to say after hello, on every new connection. */
+  private lastMessageAt = 0;
   private readonly greetings = new Set<() => ClientMessage | null>();
   private readonly listeners = new Set<(message: ServerMessage) => void>();
 
   constructor(options: ConnectionOptions) {
     this.options = options;
-    this.name = randomHex(8);
     if (options.onMessage) this.listeners.add(options.onMessage);
     this.connect();
   }
 
-  /** Sends a command and waits for its `ok`, which says how far the log is; throws Refused on `no`. */
+  /** Sends a command and resolves with its seq in the log; rejects with CommandRefused. */
   command(body: CommandBody): Promise<number> {
-    return this.wait(body);
+    return this.commands.run(body);
   }
 
-  /** Asks for something that changes nothing, and waits for it; throws Refused on `no`. */
-  ask<T extends keyof Answers>(body: Extract<CommandBody, { type: T }>): Promise<Answers[T]> {
-    return this.wait(body);
+  /** Sends a request that changes nothing and resolves with its result; rejects with CommandRefused. */
+  ask<T extends keyof Results>(body: Extract<CommandBody, { type: T }>): Promise<Results[T]> {
+    return this.commands.run(body);
   }
 
-  /** How many commands wait for an answer. */
+  /** Number of commands without an answer. */
   get waiting(): number {
-    return this.pending.size;
+    return this.commands.size;
   }
 
-  private wait<T>(body: CommandBody): Promise<T> {
-    const commandId = `${this.name}-${(++this.count).toString(36).padStart(4, '0')}`;
-    const message = { ...body, commandId };
-    return new Promise((done, fail) => {
-      this.pending.set(commandId, { message, done, fail });
-      this.say(message);
-    });
-  }
-
-  /** Sends something that needs no answer; lost while there is no connection. */
-  say(message: ClientMessage): void {
+  /** Sends a message that has no answer; it is lost while there is no connection. */
+  send(message: ClientMessage): void {
     if (this.socket?.readyState === OPEN && this.status === 'open') this.socket.send(JSON.stringify(message));
   }
 
-  listen(hear: (message: ServerMessage) => void): () => void {
-    this.listeners.add(hear);
-    return () => this.listeners.delete(hear);
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: (message: ServerMessage) => void): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
   }
 
-  /** Says something now and again after each break. */
-  always(message: () => ClientMessage | null): () => void {
+  /** Sends a message now and after each reconnection. Returns the function that ends it. */
+  onEveryConnect(message: () => ClientMessage | null): () => void {
     this.greetings.add(message);
-    const now = message();
-    if (now !== null) this.say(now);
+    const first = message();
+    if (first !== null) this.send(first);
     return () => this.greetings.delete(message);
   }
 
-  /** Starts anew, as after signing in: the server knows a connection by the cookie it began with. */
+  /** Opens a new socket, as after signing in: the server identifies a socket by the cookie it was opened with. */
   reconnect(): void {
     this.socket?.close();
   }
@@ -144,8 +99,7 @@ export class Connection {
     if (this.retry !== null) clearTimeout(this.retry);
     if (this.ping !== null) clearInterval(this.ping);
     this.socket?.close();
-    for (const { fail } of this.pending.values()) fail(new Error('the connection was closed'));
-    this.pending.clear();
+    this.commands.failAll(new Error('the connection was closed'));
   }
 
   private connect(): void {
@@ -156,23 +110,23 @@ export class Connection {
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ type: 'hello', v: PROTOCOL_VERSION }));
     });
-    socket.addEventListener('message', ({ data }) => this.hear(JSON.parse(String(data)) as ServerMessage));
-    // An error is followed by a close, which says all there is to say.
+    socket.addEventListener('message', ({ data }) =>
+      this.onMessage(JSON.parse(String(data)) as ServerMessage),
+    );
+    // An error is always followed by a close event.
     socket.addEventListener('error', () => {});
-    socket.addEventListener('close', () => this.lost(socket));
-    this.heard = Date.now();
+    socket.addEventListener('close', () => this.onClose(socket));
+    this.lastMessageAt = Date.now();
     this.ping ??= setInterval(() => {
-      if (Date.now() - this.heard > SILENT_MS) this.socket?.close();
-      else this.say({ type: 'ping' });
+      if (Date.now() - this.lastMessageAt > SILENT_MS) this.socket?.close();
+      else this.send({ type: 'ping' });
     }, PING_MS);
   }
 
-  private lost(socket: WebSocketLike): void {
+  private onClose(socket: WebSocketLike): void {
     if (socket !== this.socket || this.status === 'closed') return;
     this.setStatus('waiting');
-    // Not all at once: after a restart of the server everybody comes back.
-    const backOff = (tries: number): number => Math.min(10_000, 250 * 2 ** tries) * (0.5 + Math.random());
-    this.retry = setTimeout(() => this.connect(), (this.options.retryMs ?? backOff)(this.tries++));
+    this.retry = setTimeout(() => this.connect(), (this.options.retryMs ?? backoff)(this.tries++));
   }
 
   private setStatus(status: Status): void {
@@ -180,45 +134,19 @@ export class Connection {
     this.options.onStatus?.(status);
   }
 
-  private hear(message: ServerMessage): void {
-    this.heard = Date.now();
+  private onMessage(message: ServerMessage): void {
+    this.lastMessageAt = Date.now();
     if (message.type === 'welcome') {
       this.me = message.me;
       this.tries = 0;
       this.setStatus('open');
       for (const greeting of this.greetings) {
-        const said = greeting();
-        if (said !== null) this.say(said);
+        const first = greeting();
+        if (first !== null) this.send(first);
       }
-      for (const { message: unanswered } of this.pending.values()) this.say(unanswered);
+      this.commands.resendAll();
     }
-    if (message.type === 'ok') this.answered(message.commandId, message.seq);
-    if (message.type === 'preview') this.answered(message.commandId, message.preview);
-    if (message.type === 'hint') this.answered(message.commandId, message.plans);
-    if (message.type === 'no' && message.commandId !== null) this.refused(message.commandId, message);
+    this.commands.onMessage(message);
     for (const listener of this.listeners) listener(message);
   }
-
-  private answered(commandId: string, result: unknown): void {
-    this.pending.get(commandId)?.done(result as never);
-    this.pending.delete(commandId);
-  }
-
-  private refused(commandId: string, no: Extract<ServerMessage, { type: 'no' }>): void {
-    const pending = this.pending.get(commandId);
-    if (pending === undefined) return;
-    // Nothing was decided: the same again, a little later.
-    if (no.code === 'busy' || no.code === 'rate') {
-      setTimeout(() => this.pending.has(commandId) && this.say(pending.message), BUSY_MS);
-      return;
-    }
-    this.pending.delete(commandId);
-    pending.fail(new Refused(no.code, no.why));
-  }
-}
-
-/** Random bytes as hexadecimal digits. */
-export function randomHex(bytes: number): string {
-  const random = crypto.getRandomValues(new Uint8Array(bytes));
-  return Array.from(random, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,10 +1,6 @@
 export { Api, ApiError, type ApiOptions } from './api.ts';
-export {
-  Connection,
-  type ConnectionOptions,
-  Refused,
-  type Status,
-  type WebSocketLike,
-} from './connection.ts';
-export { type Drawer, type Keep, memoryKeep, TableClient } from './table.ts';
+export { Connection, type ConnectionOptions, type Status, type WebSocketLike } from './connection.ts';
+export { CommandRefused } from './pending-commands.ts';
+export { type KeyValueStorage, memoryStorage } from './storage.ts';
+export { TableClient, type TableListener } from './table-client.ts';
 export type * from '@evertable/protocol';

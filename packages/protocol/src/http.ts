@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { name, personId, tableId, time } from './basics.ts';
-import { lobbyTable, myTable, newTable, tableInfo } from './table.ts';
+import { name, personId, tableId, time } from './fields.ts';
+import { lobbyTable, myTable, newTable, tableInfo } from './table-info.ts';
 
-/** What goes over HTTP. The server publishes all of it as OpenAPI at /api/openapi.json. */
+/** The HTTP API, which the server also publishes as OpenAPI at /api/openapi.json. */
 
 export const password = z.string().min(8, 'has fewer than 8 letters').max(200, 'has more than 200 letters');
 
@@ -12,7 +12,7 @@ export const me = z.object({
   id: personId,
   name,
   kind: z.enum(['guest', 'account']),
-  /** How the account can be signed in to. */
+  /** Whether the account has a password. */
   password: z.boolean(),
   passkeys: z.int(),
   muted: z.array(personId),
@@ -20,7 +20,7 @@ export const me = z.object({
 export type Me = z.infer<typeof me>;
 
 export const newAccount = z.strictObject({ name, password });
-/** `keepGames`: bring along the tables of the guest one is at the moment. */
+/** `keepGames`: moves the tables of the current guest to the account. */
 export const login = z.strictObject({
   name: z.string().max(100),
   password: z.string().max(200),
@@ -31,19 +31,19 @@ export const changeMe = z.strictObject({ name: name.optional(), password: passwo
 export const refusal = z.object({
   code: z.string(),
   why: z.string(),
-  /** The field it is about, where there is one. */
+  /** The field that is wrong, if it is one field. */
   field: z.string().optional(),
 });
 export type Refusal = z.infer<typeof refusal>;
 
-/** Everything one can choose when making a table. */
+/** The options of a new table. */
 export const gameChoices = z.object({
   id: z.string(),
   players: z.array(z.int()),
   editions: z.array(z.string()),
   defaultEdition: z.string(),
   modules: z.array(z.string()),
-  /** Settings with a few values, the first of which is meant when none is named; each goes with a module or an opponent. */
+  /** Options with a few values, the first being the default; each belongs to a module or a solo opponent. */
   options: z.array(
     z.object({
       name: z.string(),
@@ -58,7 +58,7 @@ export const choices = z.object({
   games: z.array(gameChoices),
   /** Levels of bots, weakest first. */
   bots: z.array(z.string()),
-  /** What a level may have a liking for, as in `elder:farmer`. */
+  /** Play styles that can be added to a level, as in `elder:farmer`. */
   tastes: z.array(z.string()),
   rulesVersion: z.int(),
 });
@@ -67,7 +67,7 @@ export type Choices = z.infer<typeof choices>;
 export const lobbyQuery = z.strictObject({
   status: z.enum(['open', 'playing', 'over']).default('open'),
   game: z.string().max(40).optional(),
-  /** For more: the createdAt of the last line. */
+  /** For the next page: createdAt of the last table. */
   before: z.coerce.number().int().optional(),
   limit: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -79,7 +79,7 @@ export const rematch = z.strictObject({ deal: z.enum(['new', 'same']) });
 export const rating = z.object({
   /** Game and number of players, as in `everdell/2`. */
   of: z.string(),
-  /** What is shown: the skill that is all but certain, from 0 up. */
+  /** The displayed rating: a lower bound of the skill, 0 or more. */
   rating: z.number(),
   mu: z.number(),
   sigma: z.number(),
@@ -118,7 +118,7 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** Where to send word that it is one's turn; null or an empty list switches a way off. */
+/** Where to send a notification when it is the person's turn; null or an empty list switches a channel off. */
 export const reminders = z.strictObject({
   email: z.email().max(200).nullable().default(null),
   webhook: z.url().max(500).nullable().default(null),
@@ -131,7 +131,7 @@ export const reminders = z.strictObject({
     )
     .max(10)
     .default([]),
-  /** In which the word is given, as `it`; English where nothing is said or it is not spoken here. */
+  /** Language of the notification, as `it`; English by default and when the server does not have the language. */
   language: z
     .string()
     .regex(/^[a-z]{2}$/)
@@ -139,19 +139,19 @@ export const reminders = z.strictObject({
 });
 export type Reminders = z.infer<typeof reminders>;
 
-/** Which ways of reminding this server has; `key` is what browsers subscribe to Web Push with. */
-export const reminderWays = z.object({
+/** The notification channels of this server; `key` is the public key for Web Push, null without it. */
+export const reminderChannels = z.object({
   key: z.string().nullable(),
   email: z.boolean(),
   webhook: z.boolean(),
 });
-export type ReminderWays = z.infer<typeof reminderWays>;
+export type ReminderChannels = z.infer<typeof reminderChannels>;
 
-/** How a finished game went: the points of each seat at the end of each turn, and what the best bot thinks of it. */
+/** Analysis of a finished game: points of each seat at the end of each turn, and the turns rated by the strongest bot. */
 export const analysis = z.object({
   table: tableId,
   turns: z.array(z.object({ turn: z.int(), seat: z.int(), points: z.array(z.int()) })),
-  /** As the bots' own `analyze` gives it: best plans, what choices cost, luck; null when it takes too long. */
+  /** The result of `analyze` of the bots package: best plans, cost of choices, luck; null when it took too long. */
   judged: z.unknown(),
 });
 export type Analysis = z.infer<typeof analysis>;

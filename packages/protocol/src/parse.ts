@@ -1,21 +1,21 @@
 import type { z } from 'zod';
-import { type ClientMessage, clientMessage } from './messages.ts';
+import { type ClientMessage, clientMessage } from './client-messages.ts';
 import { MAX_MESSAGE } from './version.ts';
 
 export interface Invalid {
   readonly why: string;
-  /** Whose refusal this is, when so much of it could be read. */
+  /** Id of the refused command, if that much could be read. */
   readonly commandId: string | null;
 }
 
-/** The first thing wrong, in words that name where. */
-export function explain(error: z.ZodError): string {
+/** The first problem, with the path of the field. */
+export function firstProblem(error: z.ZodError): string {
   const issue = error.issues[0];
   const where = issue.path.map(String).join('.');
   return where === '' ? issue.message : `${where}: ${issue.message}`;
 }
 
-/** Understands a message from outside, or says what is wrong with it. Never throws. */
+/** Parses a client message, or says what is wrong with it. Never throws. */
 export function parseMessage(
   text: string,
 ): { readonly message: ClientMessage } | { readonly invalid: Invalid } {
@@ -29,7 +29,7 @@ export function parseMessage(
   }
   const parsed = clientMessage.safeParse(json);
   if (parsed.success) return { message: parsed.data };
-  return { invalid: { why: explain(parsed.error), commandId: idOf(json) } };
+  return { invalid: { why: firstProblem(parsed.error), commandId: idOf(json) } };
 }
 
 function idOf(json: unknown): string | null {

@@ -1,3 +1,3 @@
+export { ConfigError, readConfig, type ServerConfig } from './config.ts';
 export { main } from './main.ts';
 export { type Server, startServer } from './server.ts';
-export { readSettings, type Settings, SettingsError } from './settings.ts';

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** What Prometheus may ask for. */
+/** Metrics for Prometheus. */
 export class Metrics {
   readonly registry = new Registry();
   readonly received: Counter;
@@ -10,19 +10,19 @@ export class Metrics {
   readonly faults: Counter;
   readonly appendSeconds: Histogram;
 
-  constructor(gauges: Readonly<Record<string, { readonly help: string; readonly value: () => number }>>) {
+  constructor() {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.received = new Counter({ name: 'evertable_messages_total', help: 'messages received', registers });
     this.refused = new Counter({
       name: 'evertable_refused_total',
-      help: 'messages and acts refused, by code',
+      help: 'messages and commands refused, by code',
       labelNames: ['code'],
       registers,
     });
     this.dropped = new Counter({
       name: 'evertable_slow_clients_total',
-      help: 'connections ended because the client read too slowly',
+      help: 'connections closed because the client read too slowly',
       registers,
     });
     this.written = new Counter({
@@ -31,20 +31,21 @@ export class Metrics {
       labelNames: ['entry'],
       registers,
     });
-    this.faults = new Counter({ name: 'evertable_faults_total', help: 'errors of our own', registers });
+    this.faults = new Counter({ name: 'evertable_faults_total', help: 'errors of the server', registers });
     this.appendSeconds = new Histogram({
       name: 'evertable_append_seconds',
-      help: 'from receiving an act to having it on disk',
+      help: 'time from receiving a command until it is on disk',
       buckets: [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
       registers,
     });
-    for (const [name, { help, value }] of Object.entries(gauges)) {
-      const gauge: Gauge = new Gauge({
-        name: `evertable_${name}`,
-        help,
-        registers,
-        collect: (): void => gauge.set(value()),
-      });
-    }
+  }
+
+  addGauge(name: string, help: string, value: () => number): void {
+    const gauge: Gauge = new Gauge({
+      name: `evertable_${name}`,
+      help,
+      registers: [this.registry],
+      collect: (): void => gauge.set(value()),
+    });
   }
 }

@@ -1,7 +1,7 @@
 import type { TableClient } from '@evertable/client';
 import { seedRandom } from '@evertable/engine';
 import { describe, expect, inject, it } from 'vitest';
-import { killRandomly } from '../tools/kill.ts';
+import { crashRandomly } from '../tools/crash-test.ts';
 import { anyAnswer, isAsked, type Player, until, wait } from '../tools/player.ts';
 import { newDatabase, startPostgres, startRedis } from '../tools/services.ts';
 import { run, type Running } from './helpers.ts';
@@ -27,7 +27,7 @@ async function answerOne(tables: readonly TableClient[], ms = 20_000): Promise<v
 }
 
 it('a server killed in the middle loses nothing it has acknowledged', async () => {
-  const report = await killRandomly('sqlite', 2, 2);
+  const report = await crashRandomly('sqlite', 2, 2);
   expect(report).toMatchObject({ kills: 2, lost: 0, twice: 0, behind: 0 });
   expect(report.acknowledged).toBeGreaterThan(10);
 }, 180_000);
@@ -56,7 +56,7 @@ describe.each(here)('with %s', () => {
         answer,
       }));
       const results = await Promise.allSettled(
-        acts.map((act, i) => running.servers[i % 2].parts.tables.act(act, person.id)),
+        acts.map((act, i) => running.servers[i % 2].context.tables.command(act, person.id)),
       );
       const written = results.filter((each) => each.status === 'fulfilled').map((each) => each.value);
       expect(written.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ describe.each(here)('with %s', () => {
       expect(written.filter((each) => each.fresh)).toHaveLength(1);
       await until('everybody has heard', () => tables.every((table) => table.seq > seq));
     }
-    const log = await running.servers[0].parts.tables.store.log(id, 0);
+    const log = await running.servers[0].context.store.log.read(id, 0);
     expect(log.map((row) => row.seq)).toEqual(log.map((_, i) => i + 1));
     await running.stop();
   });

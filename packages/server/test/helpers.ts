@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
 import { inject } from 'vitest';
-import { readSettings, type Server, startServer } from '../src/index.ts';
+import { readConfig, type Server, startServer } from '../src/index.ts';
 import { Player } from '../tools/player.ts';
 import { newDatabase } from '../tools/services.ts';
 
 /** A way to run the server: one with a file, or several with a database between them. */
-export interface SetUp {
+export interface ServerSetup {
   readonly name: string;
   start(env?: Record<string, string>): Promise<Running>;
 }
@@ -26,7 +26,7 @@ export async function run(envs: Record<string, string>[], clean: () => void = ()
   const logger = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const servers: Server[] = [];
   for (const env of envs) {
-    const settings = readSettings([], {
+    const settings = readConfig([], {
       PORT: '0',
       HOST: '127.0.0.1',
       RATE_LIMIT: '0',
@@ -57,10 +57,10 @@ export async function run(envs: Record<string, string>[], clean: () => void = ()
 }
 
 /** Both set-ups; those that need what is not here are left out, as services.setup.ts has told. */
-export function setUps(): SetUp[] {
+export function setups(): ServerSetup[] {
   const postgres = inject('postgres');
   const redis = inject('redis');
-  const all: SetUp[] = [
+  const all: ServerSetup[] = [
     {
       name: 'one server with SQLite',
       start: (env = {}) => {

@@ -3,10 +3,10 @@ import { createServer } from 'node:http';
 import { createServer as createTcp } from 'node:net';
 import { Api } from '@evertable/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from '../src/accounts.ts';
-import { isInside, postJson } from '../src/outside.ts';
+import { hashPassword, isPassword } from '../src/accounts/passwords.ts';
+import { isPrivateAddress, postJson } from '../src/jobs/webhook-client.ts';
 import { until } from '../tools/player.ts';
-import { type Running, setUps } from './helpers.ts';
+import { type Running, setups } from './helpers.ts';
 
 const PUBLIC = 'http://play.example.org';
 let running: Running;
@@ -36,7 +36,7 @@ const portOf = (server: { address(): unknown }): number => (server.address() as 
 
 beforeAll(async () => {
   await new Promise<void>((done) => postOffice.listen(0, '127.0.0.1', done));
-  running = await setUps()[0].start({
+  running = await setups()[0].start({
     WEBHOOKS: 'any',
     PUSH_CONTACT: 'mailto:host@example.org',
     SMTP_URL: `smtp://127.0.0.1:${portOf(postOffice)}`,
@@ -148,7 +148,7 @@ describe('people', () => {
     await expect(other.login(mine, 'wrong horse')).rejects.toMatchObject({ status: 401 });
     await expect(other.login('nobody', 'wrong horse')).rejects.toMatchObject({ status: 401 });
     const made = await other.create(TWO);
-    await other.act({ type: 'join', table: made.id, commandId: 'join-here', commit: 'a'.repeat(64) });
+    await other.command({ type: 'join', table: made.id, commandId: 'join-here', commit: 'a'.repeat(64) });
     expect((await other.login(mine, 'correct horse')).id).toBe(guest.id);
     // The guest's table came along.
     expect((await other.myTables()).tables.map((table) => table.id).sort()).toEqual([id, made.id].sort());
@@ -165,7 +165,7 @@ describe('people', () => {
     for (const [i, player] of [ada, bo].entries()) {
       const table = player.follow(id);
       await until('the table is here', () => table.now !== null);
-      await player.api.act({
+      await player.api.command({
         type: 'join',
         table: id,
         commandId: 'join-here',
@@ -249,7 +249,7 @@ describe('reminders', () => {
       language: 'it',
     });
     expect((await ada.api.reminders()).webhook).toContain('/hook');
-    expect((await ada.api.reminderWays()).key).toMatch(/^[\w-]{80,}$/);
+    expect((await ada.api.reminderChannels()).key).toMatch(/^[\w-]{80,}$/);
     const { id } = await ada.api.create({
       setup: { game: 'everdell', solo: { name: 'rugwort', level: 1 } },
       pace: { kind: 'days', days: 2 },
@@ -258,15 +258,15 @@ describe('reminders', () => {
     await until('the table is here', () => seat.now !== null);
     await seat.join();
     await until('the game begins', () => seat.now?.info.status === 'playing');
-    const { parts } = running.servers[0];
-    const gameSeq = await parts.tables.read(id, (table) => table.gameSeq);
+    const { context } = running.servers[0];
+    const gameSeq = await context.tables.read(id, (table) => table.gameSeq);
     const turn = { table: id, gameSeq, seat: 0 };
     // Whoever was connected a moment ago needs no word.
-    await parts.sockets.noteSeen();
-    await parts.reminders.remind(turn);
+    await context.hub.markSeen();
+    await context.reminders.remind(turn);
     expect(heard).toEqual([]);
-    await parts.tables.store.seen([ada.id], 0);
-    await parts.reminders.remind(turn);
+    await context.store.people.markSeen([ada.id], 0);
+    await context.reminders.remind(turn);
     const text = 'Tocca a te in una partita di Everdell.';
     expect(JSON.parse(heard[0])).toMatchObject({ table: id, text });
     expect(letters).toHaveLength(1);
@@ -288,10 +288,10 @@ describe('reminders', () => {
       'fe80::1',
       '::ffff:10.0.0.1',
     ];
-    expect(inside.filter((address) => !isInside(address))).toEqual([]);
-    expect(['9.9.9.9', '2620:fe::fe'].filter(isInside)).toEqual([]);
+    expect(inside.filter((address) => !isPrivateAddress(address))).toEqual([]);
+    expect(['9.9.9.9', '2620:fe::fe'].filter(isPrivateAddress)).toEqual([]);
     for (const url of ['http://127.0.0.1:1/', 'http://localhost:1/', 'http://[::1]:1/', 'http://2130706433/'])
-      await expect(postJson(url, {}, { WEBHOOKS: 'public' })).rejects.toThrow(/public addresses only/);
+      await expect(postJson(url, {}, { WEBHOOKS: 'public' })).rejects.toThrow(/only public addresses/);
   });
 });
 

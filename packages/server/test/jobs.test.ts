@@ -2,19 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { DuelGame } from '@evertable/bots';
 import { parseSetup } from '@evertable/content';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { BotPool, isLevel } from '../src/bots/pool.ts';
-import { playDeals } from '../src/bots/work.ts';
-import { cleanUp } from '../src/clean-up.ts';
-import { LocalAnnouncer } from '../src/announce/local.ts';
-import { Tables } from '../src/append.ts';
-import { handOut, workOnDuels } from '../src/duels.ts';
-import { newId, newSecret } from '../src/ids.ts';
-import { type Jobs, LocalJobs } from '../src/jobs.ts';
-import { SharedJobs } from '../src/jobs-shared.ts';
-import { MemoryStore } from '../src/store/memory.ts';
+import { BotPool, isLevel } from '../src/bots/bot-pool.ts';
+import { playDeals } from '../src/bots/bot-tasks.ts';
+import { cleanUp } from '../src/jobs/clean-up.ts';
+import { LocalAnnouncer } from '../src/notify/local.ts';
+import { TableService } from '../src/tables/table-service.ts';
+import { distributeDuel, workOnDuels } from '../src/bots/duel-jobs.ts';
+import { newId, newSecret } from '../src/accounts/ids.ts';
+import type { Jobs } from '../src/jobs/jobs.ts';
+import { LocalJobs } from '../src/jobs/local-jobs.ts';
+import { SharedJobs } from '../src/jobs/shared-jobs.ts';
+import { MemoryStore } from '../src/store/memory/memory-store.ts';
 import { openPostgres } from '../src/store/postgres.ts';
 import type { Store } from '../src/store/store.ts';
-import { STAND_IN } from '../src/table.ts';
+import { STAND_IN } from '../src/tables/game-table.ts';
+import { infoOf } from '../src/tables/table-view.ts';
 import { newDatabase } from '../tools/services.ts';
 
 const setup = parseSetup({ game: 'everdell', players: 2 });
@@ -55,10 +57,10 @@ if ('url' in postgres)
 describe.each(places)('jobs $name', ({ open }) => {
   it('play the deals of a duel, in parts, each once', async () => {
     const { store, sender, worker } = await open();
-    await workOnDuels(worker, store, pool);
+    await workOnDuels(worker, store.values, pool);
     const duel = { setup, a: 'random', b: 'random', seed: 'jobs', budget: null };
     const games: DuelGame[] = [];
-    await handOut(sender, store, duel, 120, (some) => {
+    await distributeDuel(sender, store.values, duel, 120, (some) => {
       games.push(...some);
       return 'go on';
     });
@@ -75,7 +77,13 @@ describe.each(places)('jobs $name', ({ open }) => {
 it('cleaning up closes tables nobody came to', async () => {
   let now = 1_000_000;
   const store = new MemoryStore();
-  const tables = new Tables({ store, announcer: new LocalAnnouncer(), isLevel: () => true, now: () => now });
+  const tables = new TableService({
+    log: store.log,
+    people: store.people,
+    announcer: new LocalAnnouncer(),
+    isLevel: () => true,
+    now: () => now,
+  });
   const id = newId();
   const settings = {
     setup,
@@ -86,16 +94,16 @@ it('cleaning up closes tables nobody came to', async () => {
     rated: false,
   } as const;
   await tables.create(id, settings, newId(), newSecret());
-  await cleanUp(tables);
+  await cleanUp(store, tables);
   expect(await tables.read(id, (table) => table.status)).toBe('open');
   now += 8 * 24 * 60 * 60_000;
-  await cleanUp(tables);
-  expect(await tables.read(id, (table) => table.info())).toMatchObject({
+  await cleanUp(store, tables);
+  expect(await tables.read(id, infoOf)).toMatchObject({
     status: 'cancelled',
     cancelled: 'nobody came',
   });
 });
 
-it('whoever stands in for people is somebody', () => {
+it('the bot that plays for absent people exists', () => {
   expect(isLevel(STAND_IN)).toBe(true);
 });

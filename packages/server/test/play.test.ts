@@ -1,10 +1,10 @@
 import { openRecord } from '@evertable/content';
 import { type Answer, type QuestionView, seedRandom } from '@evertable/engine';
-import { Refused, type TableClient } from '@evertable/client';
+import { CommandRefused, type TableClient } from '@evertable/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newId, newSecret } from '../src/ids.ts';
+import { newId, newSecret } from '../src/accounts/ids.ts';
 import { anyAnswer, isAsked, type Player, until } from '../tools/player.ts';
-import { type Running, setUps } from './helpers.ts';
+import { type Running, setups } from './helpers.ts';
 
 const random = seedRandom('play');
 const TWO = { setup: { game: 'everdell', players: 2 } };
@@ -39,16 +39,16 @@ async function refusal(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
   } catch (error) {
-    if (error instanceof Refused) return error.code;
+    if (error instanceof CommandRefused) return error.code;
     throw error;
   }
   return 'done';
 }
 
-describe.each(setUps())('$name', (setUp) => {
+describe.each(setups())('$name', (setup) => {
   let running: Running;
   beforeAll(async () => {
-    running = await setUp.start();
+    running = await setup.start();
   });
   afterAll(async () => {
     await running.stop();
@@ -111,8 +111,8 @@ describe.each(setUps())('$name', (setUp) => {
     });
     const before = ada.follow(made.id);
     await until('the table is here', () => before.now !== null);
-    expect(await refusal(before.arrange(1, { kind: 'bot', level: 'elder:glutton' }))).toBe('illegal');
-    await before.arrange(1, { kind: 'bot', level: 'newcomer:farmer' });
+    expect(await refusal(before.assignSeat(1, { kind: 'bot', level: 'elder:glutton' }))).toBe('illegal');
+    await before.assignSeat(1, { kind: 'bot', level: 'newcomer:farmer' });
     expect((await bo.api.table(made.id)).seats[1]).toMatchObject({ kind: 'bot', level: 'newcomer:farmer' });
     expect(made).toMatchObject({ status: 'open', deal: { kind: 'fresh', round: 0 } });
     const tables = [ada.follow(made.id), bo.follow(made.id)];
@@ -151,12 +151,12 @@ describe.each(setUps())('$name', (setUp) => {
     expect(asked.seq).toBe(seq);
     const me = people[tables.indexOf(asked)];
     const choose = { type: 'choose', table: id, commandId: 'same-id-1', seq, answer } as never;
-    const first = await me.api.act(choose);
-    expect(await me.api.act(choose)).toEqual(first);
+    const first = await me.api.command(choose);
+    expect(await me.api.command(choose)).toEqual(first);
     expect(first.seq).toBe(seq + 1);
     await until('it is told', () => asked.seq === first.seq);
     await expect(
-      me.api.act({ ...(choose as object), commandId: 'other-id-1' } as never),
+      me.api.command({ ...(choose as object), commandId: 'other-id-1' } as never),
     ).rejects.toMatchObject({
       code: /stale|not-yours/ as never,
     });
@@ -208,7 +208,7 @@ describe.each(setUps())('$name', (setUp) => {
 
   it('lets a bot step in when the clock runs out, and the owner come back', async () => {
     const people = [await running.guest('Ada'), await running.guest('Bo')];
-    const { parts } = running.servers[0];
+    const { context } = running.servers[0];
     const id = newId();
     const settings = {
       setup: (await people[0].api.create(TWO)).setup,
@@ -218,7 +218,7 @@ describe.each(setUps())('$name', (setUp) => {
       pace: { kind: 'live', seconds: 1 },
       rated: false,
     } as const;
-    await parts.tables.create(id, settings, people[0].id, newSecret());
+    await context.tables.create(id, settings, people[0].id, newSecret());
     const tables = people.map((player) => player.follow(id));
     await until('the table is here', () => tables.every((each) => each.now !== null));
     await tables[0].join();
@@ -226,10 +226,10 @@ describe.each(setUps())('$name', (setUp) => {
     const isLate = (each: TableClient): boolean => each.now?.info.seats[each.now.you.seat]?.away === 'time';
     await until('a bot steps in', () => tables.some(isLate));
     const late = tables.find(isLate)!;
-    await late.back();
+    await late.returnToSeat();
     await until('the owner is back', () => late.now?.info.seats[late.now.you.seat].away === null);
     await tables[0].resign();
-    expect(await refusal(tables[0].back())).toBe('not-now');
+    expect(await refusal(tables[0].returnToSeat())).toBe('not-now');
   });
 
   it('talks, and hears nobody who is muted', async () => {
@@ -237,7 +237,7 @@ describe.each(setUps())('$name', (setUp) => {
     await tables[0].say('hello');
     await until('it is heard', () => tables[1].chat.length === 1);
     expect(tables[1].chat[0]).toMatchObject({ text: 'hello', by: { name: 'Ada' } });
-    people[1].connection.say({ type: 'mute', person: people[0].id, on: true });
+    people[1].connection.send({ type: 'mute', person: people[0].id, on: true });
     await until('it is kept', async () => (await people[1].api.me()).muted.length === 1);
     await tables[0].say('are you there?');
     await tables[1].say('yes');

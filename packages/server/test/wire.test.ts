@@ -2,12 +2,12 @@ import { cardsHiddenFrom, clone, imagine, seedRandom, view } from '@evertable/en
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { anyAnswer, isAsked, until, wait } from '../tools/player.ts';
-import { hostileMessages } from '../tools/hostile.ts';
-import { type Running, setUps } from './helpers.ts';
+import { badMessages } from '../tools/bad-clients.ts';
+import { type Running, setups } from './helpers.ts';
 
 let running: Running;
 beforeAll(async () => {
-  running = await setUps()[0].start({ RATE_LIMIT: '100000' });
+  running = await setups()[0].start({ RATE_LIMIT: '100000' });
 });
 afterAll(async () => {
   await running.stop();
@@ -26,12 +26,12 @@ describe('two worlds over the wire', () => {
     await tables[0].join(0);
     await tables[1].join(2);
     await until('the game begins', () => tables[0].now?.info.status === 'playing');
-    const { parts } = running.servers[0];
+    const { context } = running.servers[0];
     let compared = 0;
     let checked = 0;
     while (tables[0].now?.info.status === 'playing' && compared < 120) {
       await until('somebody is asked', () => tables.some(isAsked) || tables[0].now?.info.status === 'over');
-      const truth = await parts.tables.read(id, (table) => ({
+      const truth = await context.tables.read(id, (table) => ({
         rules: table.rules,
         state: clone(table.playing.state),
         question: table.playing.question,
@@ -84,7 +84,7 @@ describe('hostile messages', () => {
     });
     socket.on('error', () => {});
     await new Promise((done) => socket.once('open', done));
-    const messages = hostileMessages(7);
+    const messages = badMessages(7);
     for (let i = 0; i < 50; i++) socket.send(messages.next().value);
     await until('all are answered', () => answers.length >= 40);
     expect(answers.every((text) => /"type":"(no|welcome|pong|bye|lobby)"/.test(text))).toBe(true);
@@ -111,8 +111,10 @@ describe('hostile messages', () => {
       });
     };
     expect(await closes((socket) => socket.send('x'.repeat(20_000)))).toBe('closed 1009');
-    expect(await closes((socket) => socket.send(Buffer.from([1, 2, 3])))).toContain('messages are text');
-    expect(await closes((socket) => socket.send('{"type":"ping"}'))).toContain('say hello first');
+    expect(await closes((socket) => socket.send(Buffer.from([1, 2, 3])))).toContain(
+      'messages must be text frames',
+    );
+    expect(await closes((socket) => socket.send('{"type":"ping"}'))).toContain('send hello first');
     expect(await closes((socket) => socket.send('{"type":"hello","v":999}'))).toContain('reload the page');
   });
 

@@ -31,7 +31,7 @@ const server = new ServerProcess(await freePort(), { DATA_DIR: folder });
 await server.start();
 const tell = (report: object): void => console.log(JSON.stringify(report));
 
-/** Tables begun and left alone, both people gone. */
+/** TableService begun and left alone, both people gone. */
 async function idleTables(): Promise<boolean> {
   const before = await server.heapUsed();
   const people = [await Player.guest(server.base, 'Ada'), await Player.guest(server.base, 'Bo')];
@@ -50,7 +50,7 @@ async function idleTables(): Promise<boolean> {
   const each = async (): Promise<number> =>
     Math.round(((await server.heapUsed()) - before) / idle / 102.4) / 10;
   const kilobytesEachJustLeft = await each();
-  // Tables nobody touches are let go after a minute.
+  // TableService nobody touches are let go after a minute.
   await wait(65_000);
   const kilobytesEachAfterAMinute = await each();
   for (const person of people) person.close();

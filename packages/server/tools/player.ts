@@ -1,4 +1,4 @@
-import { Api, Connection, TableClient, type TableNow } from '@evertable/client';
+import { Api, Connection, TableClient, type TableListener } from '@evertable/client';
 import { type Answer, below, type EventView, type QuestionView, type RandomState } from '@evertable/engine';
 import type { ServerMessage } from '@evertable/protocol';
 import { WebSocket } from 'ws';
@@ -72,19 +72,20 @@ export class Player {
     return new Player(new Api({ base, token: other.api.token }), other.id, base, false);
   }
 
-  follow(id: string, draw: (now: TableNow, events: readonly EventView[]) => void = () => {}): TableClient {
+  follow(id: string, listener: TableListener = () => {}): TableClient {
     const known = this.tables.get(id);
     if (known !== undefined) return known;
-    const table = new TableClient(this.connection, id, (now, events) => {
+    const table = new TableClient(this.connection, id);
+    table.subscribe((now, events) => {
       this.events.push(...events);
-      draw(now, events);
+      listener(now, events);
     });
     this.tables.set(id, table);
     return table;
   }
 
   listen(hear: (message: ServerMessage) => void): void {
-    this.connection.listen(hear);
+    this.connection.subscribe(hear);
   }
 
   close(): void {

@@ -1,10 +1,11 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
-import { type Database, migrate } from './schema.ts';
-import { type Engine, SqlStore } from './sql.ts';
-import type { Written } from './store.ts';
+import type { SqlDialect } from './sql/database.ts';
+import { type Database, migrate } from './sql/schema.ts';
+import { SqlStore } from './sql/sql-store.ts';
+import type { WriteResult } from './store.ts';
 
-/** Whole numbers of eight bytes arrive as text unless told otherwise; ours are times, which fit a number. */
+/** pg returns 8-byte integers as text by default; ours are times and fit a number. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) =>
     id === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(id, format),
@@ -15,27 +16,27 @@ export interface PostgresOptions {
   readonly onError?: (error: unknown) => void;
 }
 
-/** For many servers: any number of them may serve any table. */
+/** The database for several servers; any of them can serve any table. */
 export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<SqlStore> {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.connections ?? 10,
     types,
     connectionTimeoutMillis: 5_000,
-    // A statement that hangs must not hold a seat in the pool for ever.
+    // A statement that hangs must not occupy a connection of the pool for ever.
     statement_timeout: 15_000,
     application_name: 'evertable',
   });
-  // A connection that breaks while nobody uses it; the pool opens another.
+  // An idle connection broke; the pool opens another.
   pool.on('error', (error) => options.onError?.(error));
-  // One that breaks in the middle of a transaction fails its query, and says so here as well.
+  // A connection that breaks inside a transaction fails its query and emits this event as well.
   pool.on('connect', (client) => client.on('error', (error) => options.onError?.(error)));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   await migrate(db);
-  return new SqlStore(new PostgresEngine(db));
+  return new SqlStore(new PostgresDialectAdapter(db));
 }
 
-class PostgresEngine implements Engine {
+class PostgresDialectAdapter implements SqlDialect {
   readonly shared = true;
   readonly db: Kysely<Database>;
 
@@ -43,8 +44,8 @@ class PostgresEngine implements Engine {
     this.db = db;
   }
 
-  /** Lost connections, shutting down, starting up, too many connections, deadlocks and other passing trouble. */
-  isBusy(error: unknown): boolean {
+  /** Lost connections, shutdown, startup, too many connections, deadlocks and other temporary errors. */
+  isUnavailable(error: unknown): boolean {
     if (!(error instanceof Error)) return false;
     const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
     return (
@@ -58,7 +59,7 @@ class PostgresEngine implements Engine {
     return error instanceof Error && 'code' in error && error.code === '23505';
   }
 
-  append(write: (trx: Transaction<Database>) => Promise<Written>): Promise<Written> {
+  append(write: (trx: Transaction<Database>) => Promise<WriteResult>): Promise<WriteResult> {
     return this.db.transaction().execute(write);
   }
 

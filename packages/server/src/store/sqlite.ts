@@ -2,17 +2,18 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect, type Transaction } from 'kysely';
-import { type Database, migrate } from './schema.ts';
-import { type Engine, SqlStore } from './sql.ts';
-import type { Written } from './store.ts';
+import type { SqlDialect } from './sql/database.ts';
+import { type Database, migrate } from './sql/schema.ts';
+import { SqlStore } from './sql/sql-store.ts';
+import type { WriteResult } from './store.ts';
 
-interface Waiting {
-  readonly write: (trx: Transaction<Database>) => Promise<Written>;
-  readonly done: (written: Written) => void;
+interface PendingWrite {
+  readonly write: (trx: Transaction<Database>) => Promise<WriteResult>;
+  readonly done: (written: WriteResult) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** The one place that says how the file is opened: every answer is on disk before it is acknowledged. */
+/** Opens a database file so that a committed transaction is on disk. */
 export function openFile(path: string): SQLite.Database {
   const file = new SQLite(path);
   file.pragma('journal_mode = WAL');
@@ -22,28 +23,31 @@ export function openFile(path: string): SQLite.Database {
   return file;
 }
 
-/** One file in a folder: nothing to install, nothing to look after. */
+/** The embedded database: one file in a folder. */
 export async function openSqlite(folder: string): Promise<SqlStore> {
   if (folder !== ':memory:') mkdirSync(folder, { recursive: true });
   const file = openFile(folder === ':memory:' ? folder : join(folder, 'evertable.db'));
-  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: remembering(file) }) });
+  const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatementCache(file) }) });
   await migrate(db);
-  return new SqlStore(new SqliteEngine(db));
+  return new SqlStore(new SqliteDialectAdapter(db));
 }
 
-/** Statements kept ready; those with long lists in them come in many lengths. */
-const READY = 200;
+/** Statements with `in (…)` lists come in many lengths, so the cache is bounded. */
+const MAX_STATEMENTS = 200;
 
-/** The same few statements are needed over and over: each is prepared once. */
-function remembering(file: SQLite.Database): { prepare(sql: string): SQLite.Statement; close(): void } {
-  const ready = new Map<string, SQLite.Statement>();
+/** Prepares each statement once. */
+function withStatementCache(file: SQLite.Database): {
+  prepare(sql: string): SQLite.Statement;
+  close(): void;
+} {
+  const prepared = new Map<string, SQLite.Statement>();
   return {
     prepare(sql) {
-      let statement = ready.get(sql);
+      let statement = prepared.get(sql);
       if (statement === undefined) {
-        if (ready.size >= READY) ready.clear();
+        if (prepared.size >= MAX_STATEMENTS) prepared.clear();
         statement = file.prepare(sql);
-        ready.set(sql, statement);
+        prepared.set(sql, statement);
       }
       return statement;
     },
@@ -51,17 +55,17 @@ function remembering(file: SQLite.Database): { prepare(sql: string): SQLite.Stat
   };
 }
 
-class SqliteEngine implements Engine {
+class SqliteDialectAdapter implements SqlDialect {
   readonly shared = false;
   readonly db: Kysely<Database>;
-  private waiting: Waiting[] = [];
+  private pending: PendingWrite[] = [];
   private writing = false;
 
   constructor(db: Kysely<Database>) {
     this.db = db;
   }
 
-  isBusy(error: unknown): boolean {
+  isUnavailable(error: unknown): boolean {
     const code = codeOf(error);
     return (
       code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_FULL') || code.startsWith('SQLITE_IOERR')
@@ -72,10 +76,10 @@ class SqliteEngine implements Engine {
     return codeOf(error).startsWith('SQLITE_CONSTRAINT');
   }
 
-  /** What comes in while one transaction is on its way to disk goes together in the next: one sync for many. */
-  append(write: Waiting['write']): Promise<Written> {
+  /** Appends that arrive while one transaction is written share the next one: one sync to disk for many. */
+  append(write: PendingWrite['write']): Promise<WriteResult> {
     return new Promise((done, fail) => {
-      this.waiting.push({ write, done, fail });
+      this.pending.push({ write, done, fail });
       if (!this.writing) {
         this.writing = true;
         setImmediate(() => void this.writeAll());
@@ -88,18 +92,18 @@ class SqliteEngine implements Engine {
   }
 
   private async writeAll(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting;
-      this.waiting = [];
+    while (this.pending.length > 0) {
+      const batch = this.pending;
+      this.pending = [];
       try {
         const results = await this.db.transaction().execute(async (trx) => {
-          const written: Written[] = [];
+          const written: WriteResult[] = [];
           for (const { write } of batch) written.push(await write(trx));
           return written;
         });
         for (const [i, { done }] of batch.entries()) done(results[i]);
       } catch (error) {
-        // One that goes wrong must not take the others with it.
+        // One failing append must not fail the others of its batch.
         if (batch.length === 1) batch[0].fail(error);
         else for (const one of batch) await this.writeOne(one);
       }
@@ -108,7 +112,7 @@ class SqliteEngine implements Engine {
     this.writing = false;
   }
 
-  private async writeOne({ write, done, fail }: Waiting): Promise<void> {
+  private async writeOne({ write, done, fail }: PendingWrite): Promise<void> {
     try {
       done(await this.db.transaction().execute(write));
     } catch (error) {

@@ -1,95 +1,24 @@
-import type { LobbyTable, MyTable, PastGame, Rating, Reminders, TableStatus } from '@evertable/protocol';
-import type { LogRow } from '../entry.ts';
+import type { LobbyTable, MyTable, PastGame } from '@evertable/protocol';
+import type { LogRow } from '../tables/entries.ts';
+import type {
+  ChatRow,
+  LobbyFilter,
+  PasskeyRow,
+  PersonRow,
+  RatingRow,
+  ResultRow,
+  SessionRow,
+  TableRow,
+} from './rows.ts';
 
-/** What lists need to know of a table, written together with the entry that made it so. */
-export interface TableRow {
-  readonly id: string;
-  readonly seq: number;
-  readonly status: TableStatus;
-  readonly visibility: 'public' | 'private';
-  readonly game: string;
-  readonly host: string;
-  readonly createdAt: number;
-  readonly updatedAt: number;
-  /** Whose question it is: a bot's, which any server may answer, or a person's. */
-  readonly waits: 'bot' | 'person' | 'nobody';
-  readonly turnSeat: number;
-  readonly deadline: number | null;
-  /** People by seat. */
-  readonly people: readonly (string | null)[];
-  readonly lobby: LobbyTable;
-}
+/** `conflict`: another entry has that seq, or the command is in the log already. */
+export type WriteResult = 'written' | 'conflict';
 
-export interface PersonRow {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'guest' | 'account';
-  readonly password: string | null;
-  readonly createdAt: number;
-  /** When a server last had them connected, give or take half a minute. */
-  readonly seenAt: number;
-  readonly reminders: Reminders;
-}
-
-export interface SessionRow {
-  /** Of the token, which itself is nowhere on this side. */
-  readonly hash: string;
-  readonly person: string;
-  readonly expiresAt: number;
-}
-
-export interface PasskeyRow {
-  readonly id: string;
-  readonly person: string;
-  readonly publicKey: string;
-  readonly counter: number;
-  readonly transports: readonly string[];
-}
-
-export interface ChatRow {
-  readonly table: string;
-  readonly n: number;
-  readonly person: string;
-  readonly text: string;
-  readonly at: number;
-  readonly commandId: string;
-}
-
-export interface RatingRow extends Omit<Rating, 'rating'> {
-  readonly person: string;
-}
-
-/** The end of a game, counted once. */
-export interface ResultRow {
-  readonly table: string;
-  readonly game: string;
-  readonly players: number;
-  readonly endedAt: number;
-  readonly seats: readonly {
-    readonly seat: number;
-    readonly person: string | null;
-    readonly name: string;
-    readonly points: number;
-    readonly place: number;
-  }[];
-  readonly ratings: readonly RatingRow[];
-}
-
-export interface LobbyFilter {
-  readonly status: TableStatus;
-  readonly game?: string | undefined;
-  readonly before?: number | undefined;
-  readonly limit: number;
-}
-
-/** Somebody wrote at that place first, or the command is already in the log. */
-export type Written = 'written' | 'taken';
-
-/** The store is out of reach for the moment. Nothing is known of what was under way. */
-export class StoreBusy extends Error {
+/** The store cannot be reached at the moment. Whether a write that was under way succeeded is unknown. */
+export class StoreUnavailable extends Error {
   constructor(cause: unknown) {
-    super('the store is out of reach for the moment', { cause });
-    this.name = 'StoreBusy';
+    super('the store cannot be reached at the moment', { cause });
+    this.name = 'StoreUnavailable';
   }
 }
 
@@ -101,77 +30,97 @@ export class NameTaken extends Error {
   }
 }
 
-/**
- * Everything that outlives a server. One contract suite runs against every implementation
- * (test/store.contract.test.ts).
- */
-export interface Store {
-  /** True when other servers write to the same store, so that what was read may be behind. */
+export interface LogStore {
+  /** True when other servers write to the same store, so that a cached table may be out of date. */
   readonly shared: boolean;
-
-  /** One transaction: the row of the log and what lists say of the table. All or nothing. */
-  append(row: LogRow, table: TableRow): Promise<Written>;
+  /** Writes the log row and the table row in one transaction. */
+  append(row: LogRow, table: TableRow): Promise<WriteResult>;
   /** The log of a table after a seq, in order. */
-  log(table: string, after: number): Promise<LogRow[]>;
-  /** How far tables are. */
+  read(table: string, afterSeq: number): Promise<LogRow[]>;
+  /** The last seq of each table. */
   heads(tables: readonly string[]): Promise<Map<string, number>>;
+}
 
+/** Lists of tables. */
+export interface TableIndex {
   lobby(filter: LobbyFilter): Promise<LobbyTable[]>;
   tablesOf(person: string, limit: number): Promise<MyTable[]>;
-  /** Tables whose clock has run out, at most so many. */
-  late(now: number, limit: number): Promise<string[]>;
-  /** Tables where a bot should have answered before then. */
-  stuck(before: number, limit: number): Promise<string[]>;
-  /** Finished games that are not counted yet. */
+  /** Tables whose deadline has passed. */
+  expired(now: number, limit: number): Promise<string[]>;
+  /** Tables that have waited for a bot since before then. */
+  withStuckBot(before: number, limit: number): Promise<string[]>;
+  /** Finished games whose result is not counted yet. */
   unsettled(limit: number): Promise<string[]>;
-  /** Tables nobody has sat down to play at since then. */
-  forgotten(before: number, limit: number): Promise<string[]>;
+  /** Open tables without any change since then. */
+  abandoned(before: number, limit: number): Promise<string[]>;
+}
 
-  person(id: string): Promise<PersonRow | null>;
+export interface PeopleStore {
+  get(id: string): Promise<PersonRow | null>;
   names(ids: readonly string[]): Promise<Map<string, string>>;
   accountNamed(name: string): Promise<PersonRow | null>;
-  /** New or changed; throws NameTaken when another account has the name. */
-  savePerson(person: PersonRow): Promise<void>;
-  /** These people are connected at this time. */
-  seen(people: readonly string[], at: number): Promise<void>;
-  /** Forgets a person: name, sessions, keys, chat, ratings, and their part in results. */
-  deletePerson(id: string): Promise<void>;
-  /** Guests without tables or sessions that were made before then. */
+  /** Inserts or updates; throws NameTaken when another account has the name. */
+  save(person: PersonRow): Promise<void>;
+  markSeen(people: readonly string[], at: number): Promise<void>;
+  /** Deletes name, sessions, passkeys, chat and ratings; results keep a seat without a name. */
+  delete(id: string): Promise<void>;
+  /** Deletes guests created before then that have neither tables nor sessions; returns how many. */
   deleteStaleGuests(before: number): Promise<number>;
+  /** Moves results and ratings of a guest to an account, except for ratings the account already has. */
+  mergeGuest(guest: string, account: string): Promise<void>;
+}
 
-  session(hash: string, now: number): Promise<SessionRow | null>;
-  saveSession(session: SessionRow): Promise<void>;
-  deleteSession(hash: string): Promise<void>;
-  deleteSessionsOf(person: string): Promise<void>;
-  deleteOldSessions(now: number): Promise<number>;
-
+export interface SessionStore {
+  get(hash: string, now: number): Promise<SessionRow | null>;
+  save(session: SessionRow): Promise<void>;
+  delete(hash: string): Promise<void>;
+  deleteOf(person: string): Promise<void>;
+  /** Returns how many were deleted. */
+  deleteExpired(now: number): Promise<number>;
   passkey(id: string): Promise<PasskeyRow | null>;
   passkeysOf(person: string): Promise<PasskeyRow[]>;
+  /** Inserts, or updates the counter. */
   savePasskey(key: PasskeyRow): Promise<void>;
+}
 
-  mutedBy(person: string): Promise<string[]>;
-  mute(person: string, muted: string, on: boolean): Promise<void>;
+export interface ChatStore {
+  /** Adds a line and numbers it; the same command of the same person is added once. */
+  add(line: Omit<ChatRow, 'n'>): Promise<ChatRow>;
+  /** The newest lines after number `after`, oldest first. */
+  list(table: string, after: number, limit: number): Promise<ChatRow[]>;
+  muted(person: string): Promise<string[]>;
+  setMuted(person: string, other: string, on: boolean): Promise<void>;
+}
 
-  say(line: Omit<ChatRow, 'n'>): Promise<ChatRow>;
-  chat(table: string, after: number, limit: number): Promise<ChatRow[]>;
-
+export interface ResultStore {
   /**
-   * Counts a result and its ratings once; false when it was counted before. Ratings follow from those before: when
-   * another game was counted in between, nothing is written and StoreBusy says to look again.
+   * Counts a result and its ratings once; false when it was counted before. New ratings follow from the old ones: when
+   * another game was counted in between, nothing is written and StoreUnavailable is thrown, so that the caller retries.
    */
   settle(result: ResultRow): Promise<boolean>;
   ratings(people: readonly string[], of: string): Promise<RatingRow[]>;
   ratingsOf(person: string): Promise<RatingRow[]>;
   history(person: string, limit: number): Promise<PastGame[]>;
-  /** Moves results and ratings of a guest to an account that has none of that kind yet. */
-  movePerson(from: string, to: string): Promise<void>;
+}
 
-  /** Small things the servers agree on, such as keys: the first to write wins. */
-  keep(name: string, value: string): Promise<string>;
-  kept(name: string): Promise<string | null>;
-  forget(name: string): Promise<void>;
+/** Small values all servers share, such as keys. */
+export interface SharedValues {
+  /** Writes the value unless there is one; returns the one that is stored. */
+  setOnce(name: string, value: string): Promise<string>;
+  get(name: string): Promise<string | null>;
+  remove(name: string): Promise<void>;
+}
 
-  /** Throws StoreBusy when the store cannot be reached. */
+/** Everything that outlives a server, by role. test/store.contract.test.ts runs against every implementation. */
+export interface Store {
+  readonly log: LogStore;
+  readonly tables: TableIndex;
+  readonly people: PeopleStore;
+  readonly sessions: SessionStore;
+  readonly chat: ChatStore;
+  readonly results: ResultStore;
+  readonly values: SharedValues;
+  /** Throws StoreUnavailable when the store cannot be reached. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

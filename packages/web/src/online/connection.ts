@@ -1,4 +1,4 @@
-import { Api, Connection, type Keep, type ServerMessage, type Status } from '@evertable/client';
+import { Api, Connection, type KeyValueStorage, type ServerMessage, type Status } from '@evertable/client';
 import { makeObservable } from '../app/observable.ts';
 import { readStorage, removeStorage, writeStorage } from '../app/storage.ts';
 import { reloadOnNewVersion } from './reload.ts';
@@ -54,7 +54,7 @@ export function waitForMessage<T extends ServerMessage['type']>(
   fits: (message: Extract<ServerMessage, { type: T }>) => boolean,
 ): Promise<Extract<ServerMessage, { type: T }>> {
   return new Promise((done) => {
-    const stop = connect().listen((message) => {
+    const stop = connect().subscribe((message) => {
       if (message.type !== type) return;
       const found = message as Extract<ServerMessage, { type: T }>;
       if (!fits(found)) return;
@@ -65,7 +65,7 @@ export function waitForMessage<T extends ServerMessage['type']>(
 }
 
 /** Where contributions to a deal are kept: they must survive a reload. */
-export const dealStorage: Keep = {
+export const dealStorage: KeyValueStorage = {
   get: (key) => {
     const kept = readStorage(key);
     return typeof kept === 'string' ? kept : null;

@@ -1,4 +1,10 @@
-import { type ChatLine, type SeatPlan, TableClient, type TableInfo, type TableNow } from '@evertable/client';
+import {
+  type ChatLine,
+  type SeatAssignment,
+  TableClient,
+  type TableInfo,
+  type TableSnapshot,
+} from '@evertable/client';
 import type { EventView } from '@evertable/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Save } from '../local/saves.ts';
@@ -30,7 +36,7 @@ export interface OnlineTable {
   readonly finished: FinishedGame | null;
   readonly join: (seat?: number) => void;
   readonly leave: () => void;
-  readonly arrange: (seat: number, plan: SeatPlan) => void;
+  readonly arrange: (seat: number, plan: SeatAssignment) => void;
   readonly say: (text: string) => void;
   readonly mute: (person: string, on: boolean) => void;
   readonly resign: () => void;
@@ -41,7 +47,7 @@ export interface OnlineTable {
 }
 
 interface Step {
-  readonly now: TableNow;
+  readonly now: TableSnapshot;
   readonly events: readonly EventView[];
 }
 
@@ -142,7 +148,7 @@ function useFinished(id: string, over: boolean): { finished: FinishedGame; clien
 export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
   const words = useUiText();
   const { shown, take, skip } = useSteps();
-  const [latest, setLatest] = useState<TableNow | null>(null);
+  const [latest, setLatest] = useState<TableSnapshot | null>(null);
   const [chat, setChat] = useState<readonly ChatLine[]>([]);
   const [gone, setGone] = useState(false);
   const [catalog, setCatalog] = useState<Catalog | null>(null);
@@ -162,22 +168,18 @@ export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
 
   useEffect(() => {
     const connection = connect();
-    const table = new TableClient(
-      connection,
-      id,
-      (now, events) => {
-        const { deal, status } = now.info;
-        if (deal.kind === 'fresh' && status === 'open')
-          writeStorage(seenDealKey(id), { commitment: deal.commitment, round: deal.round });
-        if (status === 'open' && now.you.seat < 0 && autoJoin.delete(id)) run(table.join());
-        setLatest(now);
-        setChat([...table.chat]);
-        take({ now, events });
-      },
-      dealStorage,
-    );
+    const table = new TableClient(connection, id, dealStorage);
+    table.subscribe((now, events) => {
+      const { deal, status } = now.info;
+      if (deal.kind === 'fresh' && status === 'open')
+        writeStorage(seenDealKey(id), { commitment: deal.commitment, round: deal.round });
+      if (status === 'open' && now.you.seat < 0 && autoJoin.delete(id)) run(table.join());
+      setLatest(now);
+      setChat([...table.chat]);
+      take({ now, events });
+    });
     client.current = table;
-    const stop = connection.listen((message) => {
+    const stop = connection.subscribe((message) => {
       if (message.type === 'online' && message.table === id) setPresent(message);
       if (message.type === 'chat' && message.table === id) setChat([...table.chat]);
       if (message.type === 'no' && message.table === id && message.commandId === null)
@@ -209,12 +211,12 @@ export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
 
   /** What was sent is on its way until it is seen, however long that takes: nothing is sent twice. */
   const act = (work: () => Promise<number>): void => {
-    if (busy === 0) run(work().then((seq) => table.reached(seq)));
+    if (busy === 0) run(work().then((seq) => table.waitForSeq(seq)));
   };
 
   const history = async (): Promise<TurnPoint[]> => {
     const answer = waitForMessage('history', (message) => message.table === id);
-    connect().say({ type: 'history', table: id });
+    connect().send({ type: 'history', table: id });
     const { turns } = await answer;
     const seasons = latest.view?.players.map((p) => p.season) ?? [];
     return turns.map((events) => ({
@@ -282,11 +284,11 @@ export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
     finished: ended?.finished ?? null,
     join: (seat) => run(table.join(seat)),
     leave: () => run(table.leave()),
-    arrange: (seat, plan) => run(table.arrange(seat, plan)),
+    arrange: (seat, plan) => run(table.assignSeat(seat, plan)),
     say: (text) => run(table.say(text)),
-    mute: (person, on) => connect().say({ type: 'mute', person, on }),
+    mute: (person, on) => connect().send({ type: 'mute', person, on }),
     resign: () => run(table.resign()),
-    comeBack: () => run(table.back()),
+    comeBack: () => run(table.returnToSeat()),
     askUndo: () => run(table.askUndo()),
     agree: () => run(table.agree()),
     refuse: () => run(table.refuse()),

@@ -1,5 +1,5 @@
 export type { Preview } from '@evertable/bots';
-export type { PlanView as Hint } from '@evertable/client';
+export type { HintView as Hint } from '@evertable/client';
 import type { Answer, EventView, NoUndo, Seat, Setup, View } from '@evertable/engine';
 
 /** Who sits at a seat of a game on this device. Automata are not listed: the setup names them. */

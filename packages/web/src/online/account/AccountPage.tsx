@@ -278,7 +278,7 @@ function Muted({ me }: { readonly me: Self }): ReactNode {
               type="button"
               className="lk"
               onClick={() => {
-                connect().say({ type: 'mute', person: id, on: false });
+                connect().send({ type: 'mute', person: id, on: false });
                 currentUser.set({ ...me, muted: me.muted.filter((one) => one !== id) });
               }}
             >

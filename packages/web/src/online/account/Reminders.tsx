@@ -1,4 +1,4 @@
-import type { Reminders, ReminderWays } from '@evertable/client';
+import type { ReminderChannels, Reminders } from '@evertable/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUiText } from '../../app/ui-text.ts';
 import { Field, Form } from './Form.tsx';
@@ -9,12 +9,12 @@ import { hasPush, subscribe, subscribed, unsubscribe } from './push.ts';
 /** How one is told, with the page closed, that the others wait. */
 export function RemindersForm(): ReactNode {
   const words = useUiText();
-  const [ways, setWays] = useState<ReminderWays | null>(null);
+  const [ways, setWays] = useState<ReminderChannels | null>(null);
   const [now, setNow] = useState<Reminders | null>(null);
   const [here, setHere] = useState<Reminders['push'][number] | null>(null);
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const [found, set, own] = await Promise.all([api.reminderWays(), api.reminders(), subscribed()]);
+      const [found, set, own] = await Promise.all([api.reminderChannels(), api.reminders(), subscribed()]);
       setWays(found);
       setNow(set);
       setHere(own);

@@ -1,4 +1,4 @@
-import type { LobbyTable, Me, MyTable, Pace, SeatPlan } from '@evertable/client';
+import type { LobbyTable, Me, MyTable, Pace, SeatAssignment } from '@evertable/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate, linkTo } from '../../app/route.ts';
 import { useSettings } from '../../app/settings.ts';
@@ -85,7 +85,7 @@ export default function Lobby(): ReactNode {
       await look();
       if (!there) return;
       const connection = connect();
-      const hush = connection.listen((message) => {
+      const hush = connection.subscribe((message) => {
         if (message.type !== 'lobby') return;
         setTables(message.tables);
         // Whatever happened to an open table may have made a game of it; looked at now and then, not each time.
@@ -93,11 +93,11 @@ export default function Lobby(): ReactNode {
         looked = Date.now();
         void look().catch(() => undefined);
       });
-      const quiet = connection.always(() => ({ type: 'lobby', on: true }));
+      const quiet = connection.onEveryConnect(() => ({ type: 'lobby', on: true }));
       stop = () => {
         hush();
         quiet();
-        connection.say({ type: 'lobby', on: false });
+        connection.send({ type: 'lobby', on: false });
       };
     };
     begin().catch(() => setFailed(true));
@@ -186,7 +186,7 @@ function NewTable({ me }: { readonly me: Me }): ReactNode {
   const { choices, setup, refused } = chosen;
   if (choices === null) return <Loading />;
   const pace = PACES[kind][kind === 'live' ? live : kind === 'days' ? days : 0];
-  const plans = Array.from({ length: setup.players }, (_, i): SeatPlan => {
+  const plans = Array.from({ length: setup.players }, (_, i): SeatAssignment => {
     const wanted = i === 0 ? OPEN : seats[i];
     return choices.bots.includes(levelOf(wanted)) ? { kind: 'bot', level: wanted } : { kind: 'open' };
   });

@@ -1,0 +1,124 @@
+import type { Answer, EventView } from '@evertable/engine';
+import type {
+  ChatLine,
+  HintView,
+  PreviewView,
+  SeatAssignment,
+  ServerMessage,
+  TableSnapshot,
+} from '@evertable/protocol';
+import type { Connection } from './connection.ts';
+import { DealParticipant } from './deal-participant.ts';
+import type { CommandBody } from './pending-commands.ts';
+import { type KeyValueStorage, memoryStorage } from './storage.ts';
+
+/** Called with each new snapshot and with the events since the last one. */
+export type TableListener = (now: TableSnapshot, events: readonly EventView[]) => void;
+
+type TableCommand = Exclude<CommandBody, { type: 'preview' | 'hint' }>;
+type WithoutTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
+
+/** One table on a server: its newest snapshot, its chat and its commands. It takes part in the fair deal by itself. */
+export class TableClient {
+  /** null until the first snapshot. */
+  now: TableSnapshot | null = null;
+  chat: ChatLine[] = [];
+  readonly id: string;
+  private readonly connection: Connection;
+  private readonly deal: DealParticipant;
+  private readonly listeners = new Set<TableListener>();
+  private readonly stop: (() => void)[];
+  private waiting: { readonly seq: number; readonly done: () => void }[] = [];
+
+  constructor(connection: Connection, id: string, storage: KeyValueStorage = memoryStorage()) {
+    this.connection = connection;
+    this.id = id;
+    this.deal = new DealParticipant(
+      id,
+      {
+        commit: (commit) => this.command({ type: 'commit', commit }),
+        reveal: (contribution) => this.command({ type: 'reveal', contribution }),
+      },
+      storage,
+    );
+    this.stop = [
+      connection.subscribe((message) => this.onMessage(message)),
+      connection.onEveryConnect(() => ({
+        type: 'watch',
+        table: id,
+        ...(this.now !== null && { seq: this.now.seq }),
+      })),
+    ];
+  }
+
+  /** Returns the function that ends the subscription. */
+  subscribe(listener: TableListener): () => void {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  }
+
+  close(): void {
+    for (const stop of this.stop) stop();
+    this.connection.send({ type: 'unwatch', table: this.id });
+  }
+
+  get seq(): number {
+    return this.now?.seq ?? 0;
+  }
+
+  /** Resolves when the snapshot has this seq: an `ok` may arrive before the news it belongs to. */
+  waitForSeq(seq: number): Promise<void> {
+    if (this.seq >= seq) return Promise.resolve();
+    return new Promise((done) => this.waiting.push({ seq, done }));
+  }
+
+  /** Takes a seat, any open one by default, and commits to a contribution to the deal. */
+  join(seat?: number): Promise<number> {
+    const commit = this.deal.commitment(this.now?.info.deal);
+    return this.command({ type: 'join', commit, ...(seat !== undefined && { seat }) });
+  }
+
+  choose = (answer: Answer): Promise<number> => this.command({ type: 'choose', seq: this.seq, answer });
+  undo = (back: 'answer' | 'turn' = 'answer'): Promise<number> =>
+    this.command({ type: 'undo', seq: this.seq, back });
+  askUndo = (): Promise<number> => this.command({ type: 'ask-undo', seq: this.seq });
+  agree = (): Promise<number> => this.command({ type: 'agree', seq: this.seq });
+  refuse = (): Promise<number> => this.command({ type: 'refuse', seq: this.seq });
+  leave = (): Promise<number> => this.command({ type: 'leave' });
+  resign = (): Promise<number> => this.command({ type: 'resign' });
+  returnToSeat = (): Promise<number> => this.command({ type: 'back' });
+  assignSeat = (seat: number, plan: SeatAssignment): Promise<number> =>
+    this.command({ type: 'seat', seat, plan });
+  preview = (answer: Answer): Promise<PreviewView | null> =>
+    this.connection.ask({ type: 'preview', table: this.id, seq: this.seq, answer });
+  hint = (): Promise<readonly HintView[]> =>
+    this.connection.ask({ type: 'hint', table: this.id, seq: this.seq });
+  say = (text: string): Promise<number> => this.command({ type: 'say', text });
+
+  private command(body: WithoutTable<TableCommand>): Promise<number> {
+    return this.connection.command({ ...body, table: this.id });
+  }
+
+  private onMessage(message: ServerMessage): void {
+    if (message.type === 'table' && message.table === this.id) {
+      this.chat = [...message.chat];
+      this.take(message, []);
+    } else if (message.type === 'news' && message.table === this.id) {
+      if (this.now !== null && message.seq <= this.now.seq) return;
+      // After a gap the snapshot is still the newest one, but the events are incomplete.
+      const gap = this.now === null || message.since !== this.now.seq;
+      this.take(message, gap ? [] : message.events);
+    } else if (message.type === 'chat' && message.table === this.id) {
+      if (!this.chat.some((line) => line.n === message.line.n)) this.chat.push(message.line);
+    }
+  }
+
+  private take(now: TableSnapshot, events: readonly EventView[]): void {
+    this.now = now;
+    for (const listener of this.listeners) listener(now, events);
+    const reached = this.waiting.filter(({ seq }) => now.seq >= seq);
+    this.waiting = this.waiting.filter(({ seq }) => now.seq < seq);
+    for (const { done } of reached) done();
+    void this.deal.onSnapshot(now);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Me } from '@evertable/protocol';
+import type { PersonRow } from '../store/rows.ts';
+import type { Store } from '../store/store.ts';
+import type { Entry } from '../tables/entries.ts';
+import type { GameTable } from '../tables/game-table.ts';
+import { Refusal } from '../tables/refusal.ts';
+import type { TableService } from '../tables/table-service.ts';
+import { newId, newToken, tokenHash } from './ids.ts';
+import { hashPassword, isPassword } from './passwords.ts';
+
+export const SESSION_MS = 365 * 24 * 60 * 60_000;
+const MAX_TABLES = 1000;
+const MAX_TOKEN_LENGTH = 100;
+
+export interface AccountsOptions {
+  readonly store: Pick<Store, 'people' | 'sessions' | 'chat' | 'tables'>;
+  readonly tables: Pick<TableService, 'append' | 'now'>;
+}
+
+/** Guests, accounts and their sessions. */
+export class Accounts {
+  private readonly store: AccountsOptions['store'];
+  private readonly tables: AccountsOptions['tables'];
+  /** Compared with when there is no such account, so that the answer takes as long. */
+  private readonly unusedHash: Promise<string>;
+
+  constructor({ store, tables }: AccountsOptions) {
+    this.store = store;
+    this.tables = tables;
+    this.unusedHash = hashPassword(newToken());
+  }
+
+  async createGuest(name: string): Promise<PersonRow> {
+    const person: PersonRow = {
+      id: newId(),
+      name,
+      kind: 'guest',
+      password: null,
+      createdAt: this.tables.now,
+      seenAt: this.tables.now,
+      reminders: { email: null, webhook: null, push: [] },
+    };
+    await this.store.people.save(person);
+    return person;
+  }
+
+  /** Starts a session and returns its token; only the hash is stored. */
+  async signIn(person: string): Promise<string> {
+    const token = newToken();
+    const expiresAt = this.tables.now + SESSION_MS;
+    await this.store.sessions.save({ hash: tokenHash(token), person, expiresAt });
+    return token;
+  }
+
+  async signOut(token: string): Promise<void> {
+    await this.store.sessions.delete(tokenHash(token));
+  }
+
+  /** The person of a session; null without a valid one. */
+  async personOf(token: string | null): Promise<PersonRow | null> {
+    if (token === null || token.length > MAX_TOKEN_LENGTH) return null;
+    const session = await this.store.sessions.get(tokenHash(token), this.tables.now);
+    return session === null ? null : this.store.people.get(session.person);
+  }
+
+  /** Makes a guest an account. The person stays the same, so its tables need not be moved. */
+  async register(guest: PersonRow | null, name: string, password: string | null): Promise<PersonRow> {
+    if (guest?.kind === 'account') throw new Refusal('not-now', 'you have an account: sign out first');
+    const person: PersonRow = {
+      ...(guest ?? (await this.createGuest(name))),
+      name,
+      kind: 'account',
+      password: password === null ? null : await hashPassword(password),
+    };
+    await this.store.people.save(person);
+    return person;
+  }
+
+  async login(name: string, password: string): Promise<PersonRow> {
+    const account = await this.store.people.accountNamed(name);
+    const isCorrect = await isPassword(password, account?.password ?? (await this.unusedHash));
+    if (account === null || account.password === null || !isCorrect)
+      throw new Refusal('signed-out', 'wrong name or password');
+    return account;
+  }
+
+  /** Moves the seats, results and ratings of a guest to an account. */
+  async mergeGuest(guest: PersonRow, account: PersonRow): Promise<void> {
+    if (guest.kind !== 'guest' || guest.id === account.id) return;
+    await this.appendToTables(guest.id, `move-${guest.id}-${account.id}`, (table) => {
+      const seat = table.seatOf(guest.id);
+      // Where both have a seat the guest keeps its own.
+      if (seat < 0 || table.seatOf(account.id) >= 0) return null;
+      return { type: 'moved', seat, person: account.id };
+    });
+    await this.store.people.mergeGuest(guest.id, account.id);
+  }
+
+  /** Deletes a person with all their data. Bots finish their games. */
+  async delete(person: PersonRow): Promise<void> {
+    await this.appendToTables(person.id, `delete-${person.id}`, (table) => {
+      const seat = table.seatOf(person.id);
+      if (seat >= 0 && table.status === 'playing') return { type: 'away', seat, why: 'resigned' };
+      const isBeforeGame = table.status === 'open' || table.status === 'dealing';
+      return seat >= 0 && isBeforeGame ? { type: 'left', seat } : null;
+    });
+    await this.store.people.delete(person.id);
+  }
+
+  async me(person: PersonRow): Promise<Me> {
+    const { id, name, kind, password } = person;
+    const [passkeys, muted] = await Promise.all([
+      this.store.sessions.passkeysOf(id),
+      this.store.chat.muted(id),
+    ]);
+    return { id, name, kind, password: password !== null, passkeys: passkeys.length, muted };
+  }
+
+  /** Appends an entry to each table of a person, except where `entryFor` returns null. */
+  private async appendToTables(
+    person: string,
+    commandId: string,
+    entryFor: (table: GameTable) => Entry | null,
+  ): Promise<void> {
+    for (const { id } of await this.store.tables.tablesOf(person, MAX_TABLES)) {
+      try {
+        await this.tables.append(id, commandId, (table) => {
+          const entry = entryFor(table);
+          if (entry === null) throw new Refusal('not-now', 'nothing to do at this table');
+          return entry;
+        });
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+      }
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Accounts } from './accounts/accounts.ts';
+import type { CachedAnalysis } from './bots/analysis-cache.ts';
+import type { ServerConfig } from './config.ts';
+import type { Reminders } from './jobs/reminders/reminders.ts';
+import type { Metrics } from './metrics.ts';
+import type { Announcer } from './notify/announcer.ts';
+import type { ConnectionHub } from './realtime/hub.ts';
+import type { Store } from './store/store.ts';
+import type { TableService } from './tables/table-service.ts';
+
+/** The parts of a server that HTTP routes use. */
+export interface ServerContext {
+  readonly config: ServerConfig;
+  readonly store: Store;
+  readonly tables: TableService;
+  readonly accounts: Accounts;
+  readonly hub: ConnectionHub;
+  readonly reminders: Reminders;
+  readonly announcer: Announcer;
+  readonly metrics: Metrics;
+  readonly cookieSecret: string;
+  readonly webFolder: string;
+  readonly analysis: CachedAnalysis;
+  readonly isReady: () => boolean;
+  readonly onError: (error: unknown, where?: string) => void;
+}

@@ -1,0 +1,29 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { ServerContext } from '../context.ts';
+import type { PersonRow } from '../store/rows.ts';
+
+/** Where routes are added. Requests and responses are checked by the schemas of the protocol. */
+export type Api = FastifyInstance<
+  RawServerDefault,
+  IncomingMessage,
+  ServerResponse,
+  FastifyBaseLogger,
+  ZodTypeProvider
+>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person of the session; null without one. */
+    person(): Promise<PersonRow | null>;
+    /** The person of the session; throws a refusal without one. */
+    requirePerson(): Promise<PersonRow>;
+    /** The token of the session, from the cookie or the authorization header. */
+    token(): string | null;
+  }
+}
+
+/** A lower rate limit, in requests a minute, for routes where guessing or repeating pays. */
+export const tightLimit = ({ config }: ServerContext, max: number) =>
+  config.RATE_LIMIT === 0 ? {} : { rateLimit: { max, timeWindow: '1 minute' } };

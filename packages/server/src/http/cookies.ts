@@ -1,0 +1,16 @@
+import type { FastifyReply } from 'fastify';
+import { SESSION_MS } from '../accounts/accounts.ts';
+import type { ServerConfig } from '../config.ts';
+
+/** Name of the session cookie. */
+export const COOKIE = 'evertable';
+
+export const isSecure = ({ PUBLIC_URL }: Pick<ServerConfig, 'PUBLIC_URL'>): boolean =>
+  PUBLIC_URL?.startsWith('https:') ?? false;
+
+/** Sets the session cookie, or clears it for null. Scripts cannot read it and other sites cannot send it. */
+export function setCookie(reply: FastifyReply, config: ServerConfig, token: string | null): void {
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const;
+  if (token === null) reply.clearCookie(COOKIE, options);
+  else reply.setCookie(COOKIE, token, { ...options, maxAge: SESSION_MS / 1000 });
+}

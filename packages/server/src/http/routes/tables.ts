@@ -1,0 +1,231 @@
+import { noPlayer } from '@evertable/bots';
+import { games, parseSetup, RULES_VERSION, recordText, SetupError, saveRecord } from '@evertable/content';
+import {
+  type Analysis,
+  analysis,
+  choices,
+  command,
+  lobby,
+  lobbyQuery,
+  newTable,
+  refusal,
+  rematch,
+  type SeatAssignment,
+  tableId,
+  tableInfo,
+} from '@evertable/protocol';
+import { z } from 'zod';
+import { newId, newSecret } from '../../accounts/ids.ts';
+import { isLevel, levels, styleNames } from '../../bots/bot-pool.ts';
+import type { ServerContext } from '../../context.ts';
+import type { TableSettings } from '../../tables/entries.ts';
+import type { GameTable } from '../../tables/game-table.ts';
+import { pointsByTurn } from '../../tables/points-by-turn.ts';
+import { Refusal, unknownTable } from '../../tables/refusal.ts';
+import { infoOf, snapshotOf } from '../../tables/table-view.ts';
+import { type Api, tightLimit } from '../api.ts';
+
+const params = z.object({ id: tableId });
+
+export function tableRoutes(api: Api, context: ServerContext): void {
+  const { store, tables } = context;
+
+  api.get('/api/games', { schema: { response: { 200: choices } } }, async () => allChoices);
+
+  api.get(
+    '/api/tables',
+    { schema: { querystring: lobbyQuery, response: { 200: lobby } } },
+    async (request) => ({
+      tables: await store.tables.lobby(request.query),
+    }),
+  );
+
+  api.post(
+    '/api/tables',
+    {
+      schema: { body: newTable, response: { 200: tableInfo, 400: refusal } },
+      config: tightLimit(context, 30),
+    },
+    async (request) => {
+      const person = await request.requirePerson();
+      const table = await tables.create(newId(), settingsFrom(request.body), person.id, newSecret());
+      return infoOf(table);
+    },
+  );
+
+  /** Requests for unknown tables may be guesses of ids, so they are limited. */
+  const lookupLimit = tightLimit(context, 240);
+
+  api.get(
+    '/api/tables/:id',
+    { schema: { params, response: { 200: tableInfo, 404: refusal } }, config: lookupLimit },
+    async (request) => {
+      const person = await request.person();
+      return tables.read(request.params.id, (table) => {
+        requireVisible(table, person?.id ?? null);
+        return infoOf(table);
+      });
+    },
+  );
+
+  api.get(
+    '/api/tables/:id/now',
+    { schema: { params, response: { 200: z.any(), 404: refusal } }, config: lookupLimit },
+    async (request) => {
+      const person = await request.person();
+      return tables.read(request.params.id, (table) => {
+        requireVisible(table, person?.id ?? null);
+        return snapshotOf(table, person?.id ?? null);
+      });
+    },
+  );
+
+  api.post(
+    '/api/tables/:id/acts',
+    {
+      schema: {
+        params,
+        body: command,
+        response: { 200: z.object({ commandId: z.string(), seq: z.int() }), 404: refusal, 409: refusal },
+      },
+    },
+    async (request) => {
+      const person = await request.requirePerson();
+      if (request.body.table !== request.params.id)
+        throw new Refusal('invalid', 'table: must be the table of the address');
+      const { seq } = await tables.command(request.body, person.id);
+      return { commandId: request.body.commandId, seq };
+    },
+  );
+
+  api.get(
+    '/api/tables/:id/record',
+    { schema: { params, response: { 200: z.any(), 404: refusal, 409: refusal } }, config: lookupLimit },
+    async (request, reply) => {
+      const person = await request.person();
+      const text = await tables.read(request.params.id, (table) => {
+        requireVisible(table, person?.id ?? null);
+        requireOver(table);
+        return recordText(saveRecord(table.playing, table.seatNames(), table.deal.proof ?? undefined));
+      });
+      reply.header('content-disposition', `attachment; filename="${request.params.id}.json"`);
+      return reply.type('application/json').serializer(String).send(text);
+    },
+  );
+
+  api.get(
+    '/api/tables/:id/analysis',
+    {
+      schema: { params, response: { 200: analysis, 404: refusal, 409: refusal } },
+      config: tightLimit(context, 20),
+    },
+    async (request): Promise<Analysis> => {
+      const person = await request.person();
+      const { id } = request.params;
+      const { turns, game } = await tables.read(id, (table) => {
+        requireVisible(table, person?.id ?? null);
+        requireOver(table);
+        const { seed, answers } = table.playing;
+        return { turns: pointsByTurn(table.playing), game: { setup: table.settings.setup, seed, answers } };
+      });
+      return { table: id, turns, judged: await context.analysis(id, game) };
+    },
+  );
+
+  api.post(
+    '/api/tables/:id/rematch',
+    {
+      schema: { params, body: rematch, response: { 200: tableInfo, 409: refusal } },
+      config: tightLimit(context, 30),
+    },
+    async (request) => {
+      const person = await request.requirePerson();
+      const { id } = request.params;
+      const old = await tables.read(id, (table) => {
+        if (table.seatOf(person.id) < 0) throw new Refusal('not-yours', 'you did not sit at this table');
+        requireOver(table);
+        return {
+          settings: { ...table.settings, seats: table.seats.map(assignmentOf) },
+          rematch: table.rematch,
+          again: { table: id, seed: table.deal.seed },
+        };
+      });
+      if (old.rematch !== null) return tables.read(old.rematch, infoOf);
+      const again = request.body.deal === 'same' ? old.again : undefined;
+      // Games with known cards are not rated.
+      const settings = { ...old.settings, rated: old.settings.rated && again === undefined };
+      const made = await tables.create(newId(), settings, person.id, newSecret(), again);
+      // If another person was faster, all play at their table.
+      await tables
+        .append(id, `rematch-${made.id}`, (table) => {
+          if (table.rematch !== null) throw new Refusal('not-now', 'there is a rematch already');
+          return { type: 'rematch', table: made.id };
+        })
+        .catch((error: unknown) => {
+          if (!(error instanceof Refusal)) throw error;
+        });
+      const agreed = await tables.read(id, (table) => table.rematch ?? made.id);
+      return tables.read(agreed, infoOf);
+    },
+  );
+}
+
+const allChoices = {
+  games: Object.entries(games).map(([id, each]) => ({
+    id,
+    players: [...each.players],
+    editions: [...each.editions],
+    defaultEdition: each.defaultEdition,
+    modules: Object.keys(each.modules),
+    options: Object.entries(each.options ?? {}).map(([name, { values, module, solo }]) => ({
+      name,
+      values: [...values],
+      module: module ?? null,
+      solo: solo ?? null,
+    })),
+    solo: Object.entries(each.solo).map(([name, mode]) => ({
+      name,
+      levels: [...mode.levels],
+      players: [...mode.players],
+    })),
+  })),
+  bots: [...levels],
+  tastes: [...styleNames],
+  rulesVersion: RULES_VERSION,
+};
+
+function settingsFrom(body: z.infer<typeof newTable>): TableSettings {
+  const setup = setupFrom(body.setup);
+  const seats = body.seats ?? Array.from({ length: setup.players }, () => ({ kind: 'open' }) as const);
+  if (seats.length !== setup.players)
+    throw new Refusal('invalid', `seats: the setup has ${setup.players} players, not ${seats.length}`);
+  if (seats.every((seat) => seat.kind === 'bot'))
+    throw new Refusal('invalid', 'seats: leave one open for a person');
+  for (const seat of seats)
+    if (seat.kind === 'bot' && !isLevel(seat.level))
+      throw new Refusal('invalid', `seats: ${noPlayer(seat.level)}`);
+  const { visibility, watching, pace, rated, hints } = body;
+  if (rated && hints) throw new Refusal('invalid', 'hints: a rated game is played without');
+  return { setup, seats, visibility, watching, pace, rated, hints };
+}
+
+function setupFrom(value: unknown) {
+  try {
+    return parseSetup(value);
+  } catch (error) {
+    if (error instanceof SetupError) throw new Refusal('invalid', `setup.${error.field}: ${error.message}`);
+    throw error;
+  }
+}
+
+function requireVisible(table: GameTable, person: string | null): void {
+  if (!table.maySee(person)) throw unknownTable();
+}
+
+/** Bots keep their seats; people take theirs again. */
+const assignmentOf = ({ kind, level }: GameTable['seats'][number]): SeatAssignment =>
+  kind === 'bot' && level !== null ? { kind, level } : { kind: 'open' };
+
+function requireOver(table: GameTable): void {
+  if (table.status !== 'over') throw new Refusal('not-now', 'the game is not over');
+}

@@ -1,0 +1,29 @@
+import type { Store } from '../store/store.ts';
+import { Refusal } from '../tables/refusal.ts';
+import type { TableService } from '../tables/table-service.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+/** Open tables without a change for this long are cancelled. */
+const ABANDONED_MS = 7 * DAY_MS;
+const STALE_GUEST_MS = 30 * DAY_MS;
+const AT_ONCE = 500;
+
+/** Cancels abandoned tables, and deletes expired sessions and guests who never played. */
+export async function cleanUp(
+  store: Pick<Store, 'tables' | 'sessions' | 'people'>,
+  tables: TableService,
+): Promise<void> {
+  const { now } = tables;
+  for (const id of await store.tables.abandoned(now - ABANDONED_MS, AT_ONCE)) {
+    try {
+      await tables.append(id, 'forgotten', (table) => {
+        if (table.status !== 'open') throw new Refusal('not-now', 'in use');
+        return { type: 'cancelled', why: 'nobody came' };
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+  await store.sessions.deleteExpired(now);
+  await store.people.deleteStaleGuests(now - STALE_GUEST_MS);
+}

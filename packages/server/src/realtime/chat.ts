@@ -1,0 +1,84 @@
+import type { ChatLine, ClientMessage } from '@evertable/protocol';
+import type { ChatRow } from '../store/rows.ts';
+import type { ChatStore, PeopleStore } from '../store/store.ts';
+import { Refusal } from '../tables/refusal.ts';
+import type { TableService } from '../tables/table-service.ts';
+import type { ClientConnection } from './connection.ts';
+import { requireVisible } from './watching.ts';
+
+/** Lines sent with the first snapshot of a table. */
+const RECENT_LINES = 100;
+/** Name of a person who was deleted. */
+const UNKNOWN_NAME = 'Somebody';
+
+export interface ChatOptions {
+  readonly chat: ChatStore;
+  readonly people: Pick<PeopleStore, 'names'>;
+  readonly tables: Pick<TableService, 'read'>;
+  readonly announce: (table: string, n: number) => void;
+  readonly watchersOf: (table: string) => readonly ClientConnection[];
+  readonly connectionsOf: (person: string) => readonly ClientConnection[];
+  readonly isLimited: boolean;
+}
+
+/** Chat at tables, and who has muted whom. */
+export class ChatService {
+  private readonly options: ChatOptions;
+
+  constructor(options: ChatOptions) {
+    this.options = options;
+  }
+
+  async say(
+    connection: ClientConnection,
+    { table: id, commandId, text }: Extract<ClientMessage, { type: 'say' }>,
+  ): Promise<void> {
+    const { chat, tables, isLimited } = this.options;
+    const person = connection.requirePerson();
+    if (isLimited && !connection.chat.take())
+      throw new Refusal('rate', 'too many lines: wait, then send it again');
+    await tables.read(id, (table) => {
+      requireVisible(connection, table);
+      if (table.seatOf(person.id) < 0) throw new Refusal('not-yours', 'only people with a seat can chat');
+    });
+    const line = await chat.add({ table: id, person: person.id, text, at: Date.now(), commandId });
+    connection.send({ type: 'ok', commandId, seq: line.n });
+    this.options.announce(id, line.n);
+  }
+
+  async mute(connection: ClientConnection, other: string, on: boolean): Promise<void> {
+    const person = connection.requirePerson();
+    await this.options.chat.setMuted(person.id, other, on);
+    const muted = new Set(await this.options.chat.muted(person.id));
+    for (const each of this.options.connectionsOf(person.id)) each.muted = muted;
+  }
+
+  /** The newest lines of a table that this connection may see. */
+  async recentLines(connection: ClientConnection, table: string): Promise<ChatLine[]> {
+    return this.visibleLines(connection, await this.options.chat.list(table, 0, RECENT_LINES));
+  }
+
+  /** Sends line n to everybody who watches the table. */
+  async deliver(table: string, n: number): Promise<void> {
+    const watchers = this.options.watchersOf(table);
+    if (watchers.length === 0) return;
+    const rows = await this.options.chat.list(table, n - 1, 1000);
+    const row = rows.find((each) => each.n === n);
+    if (row === undefined) return;
+    for (const connection of watchers) {
+      const [line] = await this.visibleLines(connection, [row]);
+      if (line !== undefined) connection.send({ type: 'chat', table, line });
+    }
+  }
+
+  private async visibleLines(connection: ClientConnection, rows: readonly ChatRow[]): Promise<ChatLine[]> {
+    const visible = rows.filter((row) => !connection.muted.has(row.person));
+    const names = await this.options.people.names([...new Set(visible.map((row) => row.person))]);
+    return visible.map(({ n, person, text, at }) => ({
+      n,
+      by: { id: person, name: names.get(person) ?? UNKNOWN_NAME },
+      text,
+      at,
+    }));
+  }
+}

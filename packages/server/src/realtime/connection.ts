@@ -1,0 +1,86 @@
+import type { Person, RefusalCode, ServerMessage } from '@evertable/protocol';
+import type { Metrics } from '../metrics.ts';
+import { Refusal } from '../tables/refusal.ts';
+import { CHAT_RATE, MESSAGE_RATE, TokenBucket } from './rate-limit.ts';
+
+/** A client that reads slower than the server writes is disconnected above this many buffered bytes. */
+const MAX_BUFFERED = 1_000_000;
+
+/** The part of a WebSocket that is used; tests pass their own. */
+export interface Socket {
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  send(text: string): void;
+  ping(): void;
+  close(code?: number, reason?: string): void;
+  terminate(): void;
+}
+
+/** One client: its socket, its identity, and the queue of its messages. */
+export class ClientConnection {
+  readonly socket: Socket;
+  readonly address: string;
+  /** null without a session. */
+  readonly person: Person | null;
+  muted: ReadonlySet<string>;
+  isGreeted = false;
+  isAlive = true;
+  isHintPending = false;
+  readonly messages = new TokenBucket(MESSAGE_RATE);
+  readonly chat = new TokenBucket(CHAT_RATE);
+  /** Messages above the rate limit. */
+  dropped = 0;
+  private readonly metrics: Pick<Metrics, 'refused' | 'dropped'>;
+  private queue: Promise<void> = Promise.resolve();
+  private queued = 0;
+
+  constructor(
+    socket: Socket,
+    address: string,
+    person: Person | null,
+    muted: readonly string[],
+    metrics: Pick<Metrics, 'refused' | 'dropped'>,
+  ) {
+    this.socket = socket;
+    this.address = address;
+    this.person = person;
+    this.muted = new Set(muted);
+    this.metrics = metrics;
+  }
+
+  requirePerson(): Person {
+    if (this.person === null) throw new Refusal('signed-out', 'sign in first, as a guest or with an account');
+    return this.person;
+  }
+
+  send(message: ServerMessage): void {
+    this.sendText(JSON.stringify(message));
+  }
+
+  sendText(text: string): void {
+    const { socket } = this;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MAX_BUFFERED) {
+      this.metrics.dropped.inc();
+      socket.terminate();
+      return;
+    }
+    socket.send(text);
+  }
+
+  refuse(commandId: string | null, code: RefusalCode, why: string, table?: string): void {
+    this.metrics.refused.inc({ code });
+    this.send({ type: 'no', commandId, code, why, ...(table !== undefined && { table }) });
+  }
+
+  /** Runs the work of one message after that of the messages before; false when too many wait. */
+  enqueue(work: () => Promise<void>): boolean {
+    if (this.queued >= MESSAGE_RATE.burst) return false;
+    this.queued++;
+    this.queue = this.queue.then(work).finally(() => {
+      this.queued--;
+    });
+    return true;
+  }
+}

@@ -1,0 +1,142 @@
+import {
+  type ClientMessage,
+  type Command,
+  OLDEST_VERSION,
+  PROTOCOL_VERSION,
+  parseMessage,
+} from '@evertable/protocol';
+import type { Metrics } from '../metrics.ts';
+import { StoreUnavailable } from '../store/store.ts';
+import { Refusal, toRefusal } from '../tables/refusal.ts';
+import type { TableService } from '../tables/table-service.ts';
+import type { Advice } from './advice.ts';
+import type { ChatService } from './chat.ts';
+import type { ClientConnection } from './connection.ts';
+import type { LobbyFeed } from './lobby-feed.ts';
+import { MAX_DROPPED } from './rate-limit.ts';
+import type { TableSubscriptions } from './watching.ts';
+
+/** Every 20th dropped message is answered: answering each would double the traffic. */
+const ANSWER_EVERY = 20;
+
+export interface DispatchContext {
+  readonly tables: Pick<TableService, 'command'>;
+  readonly subscriptions: TableSubscriptions;
+  readonly chat: ChatService;
+  readonly lobby: LobbyFeed;
+  readonly advice: Advice;
+  readonly metrics: Pick<Metrics, 'received' | 'appendSeconds'>;
+  /** False when rate limits are switched off. */
+  readonly isLimited: boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Parses a frame and queues its work. */
+export function receive(
+  connection: ClientConnection,
+  data: Buffer,
+  isBinary: boolean,
+  context: DispatchContext,
+): void {
+  context.metrics.received.inc();
+  if (context.isLimited && !isWithinRate(connection)) return;
+  if (isBinary) return connection.refuse(null, 'invalid', 'messages must be text frames');
+  const parsed = parseMessage(data.toString('utf8'));
+  if ('invalid' in parsed) return connection.refuse(parsed.invalid.commandId, 'invalid', parsed.invalid.why);
+  const { message } = parsed;
+  const isQueued = connection.enqueue(async () => {
+    try {
+      await dispatch(connection, message, context);
+    } catch (error) {
+      refuse(connection, message, error, context);
+    }
+  });
+  if (!isQueued) connection.refuse(idOf(message), 'rate', 'wait for the answers to earlier messages');
+}
+
+/** Drops messages above the rate limit and closes the connection after 200 of them. */
+function isWithinRate(connection: ClientConnection): boolean {
+  if (connection.messages.take()) return true;
+  connection.dropped++;
+  if (connection.dropped % ANSWER_EVERY === 1) connection.refuse(null, 'rate', 'too many messages');
+  if (connection.dropped > MAX_DROPPED) {
+    connection.send({ type: 'bye', code: 'rate', why: 'too many messages' });
+    connection.socket.terminate();
+  }
+  return false;
+}
+
+async function dispatch(
+  connection: ClientConnection,
+  message: ClientMessage,
+  context: DispatchContext,
+): Promise<void> {
+  if (message.type === 'hello') return greet(connection, message.v);
+  if (!connection.isGreeted) throw new Refusal('invalid', 'send hello first');
+  switch (message.type) {
+    case 'watch':
+      return context.subscriptions.watch(connection, message.table, message.seq);
+    case 'unwatch':
+      return context.subscriptions.unwatch(connection, message.table);
+    case 'history':
+      return context.subscriptions.sendHistory(connection, message.table);
+    case 'lobby':
+      return context.lobby.subscribe(connection, message.on);
+    case 'say':
+      return context.chat.say(connection, message);
+    case 'mute':
+      return context.chat.mute(connection, message.person, message.on);
+    case 'preview':
+      return context.advice.preview(connection, message);
+    case 'hint':
+      return context.advice.hint(connection, message);
+    case 'ping':
+      return connection.send({ type: 'pong', time: Date.now() });
+    default:
+      return runCommand(connection, message, context);
+  }
+}
+
+function greet(connection: ClientConnection, v: number): void {
+  if (v < OLDEST_VERSION || v > PROTOCOL_VERSION) {
+    const why = `this server speaks versions ${OLDEST_VERSION} to ${PROTOCOL_VERSION}, not ${v}: reload the page`;
+    connection.send({ type: 'bye', code: 'version', why });
+    connection.socket.close(1002);
+    return;
+  }
+  connection.isGreeted = true;
+  connection.send({ type: 'welcome', v: PROTOCOL_VERSION, me: connection.person, time: Date.now() });
+}
+
+async function runCommand(
+  connection: ClientConnection,
+  command: Command,
+  { tables, metrics, subscriptions }: DispatchContext,
+): Promise<void> {
+  const person = connection.requirePerson();
+  const started = performance.now();
+  const { seq } = await tables.command(command, person.id);
+  metrics.appendSeconds.observe((performance.now() - started) / 1000);
+  connection.send({ type: 'ok', commandId: command.commandId, seq });
+  // A spectator may have taken a seat, or given one up.
+  if (command.type === 'join' || command.type === 'leave') subscriptions.sendPresence(command.table);
+}
+
+function refuse(
+  connection: ClientConnection,
+  message: ClientMessage,
+  error: unknown,
+  context: DispatchContext,
+): void {
+  const table = 'table' in message ? message.table : undefined;
+  const refusal = toRefusal(error);
+  if (refusal !== null) return connection.refuse(idOf(message), refusal.code, refusal.message, table);
+  if (error instanceof StoreUnavailable) {
+    const why = 'the game is safe, but the store cannot be reached at the moment: try again';
+    return connection.refuse(idOf(message), 'busy', why, table);
+  }
+  context.onError(error);
+  connection.refuse(idOf(message), 'fault', 'an error of the server; it has been logged');
+}
+
+const idOf = (message: ClientMessage): string | null => ('commandId' in message ? message.commandId : null);

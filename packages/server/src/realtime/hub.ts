@@ -1,0 +1,183 @@
+import type { HintView, Person } from '@evertable/protocol';
+import type { WebSocket } from 'ws';
+import type { BotQuestion } from '../bots/bot-tasks.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Announcer, ChangeNotice } from '../notify/announcer.ts';
+import { type Store, StoreUnavailable } from '../store/store.ts';
+import { Refusal } from '../tables/refusal.ts';
+import type { TableService } from '../tables/table-service.ts';
+import { Advice } from './advice.ts';
+import { ChatService } from './chat.ts';
+import { ClientConnection } from './connection.ts';
+import { type DispatchContext, receive } from './dispatch.ts';
+import { LobbyFeed } from './lobby-feed.ts';
+import { AddressLimit } from './rate-limit.ts';
+import { TableSubscriptions } from './watching.ts';
+
+const PING_MS = 25_000;
+const LOBBY_MS = 500;
+/** Notices can get lost; polling the store makes up for it. */
+const POLL_MS = 5_000;
+const MARK_SEEN_MS = 20_000;
+/** Time for clients to answer the closing handshake. */
+const CLOSE_MS = 200;
+
+export interface HubOptions {
+  readonly store: Pick<Store, 'log' | 'tables' | 'people' | 'chat'>;
+  readonly tables: TableService;
+  readonly announcer: Announcer;
+  readonly metrics: Metrics;
+  readonly onError: (error: unknown) => void;
+  /** False when rate limits are switched off. */
+  readonly isLimited: boolean;
+  readonly hint: (question: BotQuestion) => Promise<readonly HintView[]>;
+}
+
+/** All WebSocket connections of this server. */
+export class ConnectionHub {
+  private readonly options: HubOptions;
+  private readonly connections = new Set<ClientConnection>();
+  private readonly addresses = new AddressLimit();
+  private readonly subscriptions: TableSubscriptions;
+  private readonly chat: ChatService;
+  private readonly lobby: LobbyFeed;
+  private readonly context: DispatchContext;
+  private readonly timers: NodeJS.Timeout[] = [];
+
+  constructor(options: HubOptions) {
+    this.options = options;
+    const { store, tables, announcer, metrics, isLimited, hint, onError } = options;
+    this.subscriptions = new TableSubscriptions({
+      tables,
+      log: store.log,
+      chatLines: (connection, table) => this.chat.recentLines(connection, table),
+      isConnected: (connection) => this.connections.has(connection),
+      onError: this.onBackgroundError,
+    });
+    this.chat = new ChatService({
+      chat: store.chat,
+      people: store.people,
+      tables,
+      announce: (table, n) => announcer.announce({ table, chat: n }),
+      watchersOf: (table) => this.subscriptions.watchersOf(table),
+      connectionsOf: (person) => [...this.connections].filter((each) => each.person?.id === person),
+      isLimited,
+    });
+    this.lobby = new LobbyFeed(store.tables);
+    this.context = {
+      tables,
+      subscriptions: this.subscriptions,
+      chat: this.chat,
+      lobby: this.lobby,
+      advice: new Advice({ tables, hint }),
+      metrics,
+      isLimited,
+      onError,
+    };
+    announcer.subscribe((notice) => this.onNotice(notice));
+  }
+
+  get count(): number {
+    return this.connections.size;
+  }
+
+  get watchedTables(): number {
+    return this.subscriptions.tableCount;
+  }
+
+  start(): void {
+    this.every(PING_MS, async () => this.pingAll());
+    this.every(LOBBY_MS, () => this.lobby.broadcast());
+    this.every(POLL_MS, () => this.pollForMissed());
+    this.every(MARK_SEEN_MS, () => this.markSeen());
+  }
+
+  add(socket: WebSocket, address: string, person: Person | null, muted: readonly string[]): void {
+    if (this.options.isLimited && !this.addresses.add(address)) {
+      socket.close(1013, 'too many connections from one address');
+      return;
+    }
+    const connection = new ClientConnection(socket, address, person, muted, this.options.metrics);
+    this.connections.add(connection);
+    socket.on('pong', () => {
+      connection.isAlive = true;
+    });
+    socket.on('message', (data: Buffer, isBinary: boolean) =>
+      receive(connection, data, isBinary, this.context),
+    );
+    socket.on('close', () => this.remove(connection));
+    socket.on('error', () => this.remove(connection));
+  }
+
+  /** Closes the connections of a person who signed out or was deleted. */
+  signOut(person: string): void {
+    for (const connection of this.connections)
+      if (connection.person?.id === person) connection.socket.close(4001, 'signed out');
+  }
+
+  /** Stores for all servers which people are connected to this one. */
+  async markSeen(): Promise<void> {
+    const people = new Set<string>();
+    for (const { person } of this.connections) if (person !== null) people.add(person.id);
+    await this.options.store.people.markSeen([...people], this.options.tables.now);
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    for (const connection of this.connections) {
+      connection.send({
+        type: 'bye',
+        code: 'restart',
+        why: 'the server restarts: connect again in a moment',
+      });
+      connection.socket.close(1012);
+    }
+    if (this.connections.size > 0) await new Promise((done) => setTimeout(done, CLOSE_MS));
+    for (const { socket } of this.connections) socket.terminate();
+  }
+
+  private onNotice(notice: ChangeNotice): void {
+    if (notice === 'all') {
+      void this.pollForMissed().catch(this.onBackgroundError);
+      return;
+    }
+    if ('chat' in notice) {
+      void this.chat.deliver(notice.table, notice.chat).catch(this.onBackgroundError);
+      return;
+    }
+    this.lobby.markChanged();
+    if (this.subscriptions.has(notice.table)) this.subscriptions.sendNewsSoon(notice.table, notice.seq);
+  }
+
+  private async pollForMissed(): Promise<void> {
+    await this.subscriptions.pollForMissed();
+    if (this.options.store.log.shared) this.lobby.markChanged();
+  }
+
+  private pingAll(): void {
+    for (const connection of this.connections) {
+      if (!connection.isAlive) {
+        connection.socket.terminate();
+        continue;
+      }
+      connection.isAlive = false;
+      connection.socket.ping();
+    }
+  }
+
+  private remove(connection: ClientConnection): void {
+    if (!this.connections.delete(connection)) return;
+    if (this.options.isLimited) this.addresses.remove(connection.address);
+    this.lobby.remove(connection);
+    this.subscriptions.remove(connection);
+  }
+
+  private every(ms: number, work: () => Promise<void>): void {
+    this.timers.push(setInterval(() => void work().catch(this.onBackgroundError), ms));
+  }
+
+  /** An unreachable store and refused reads are no errors of the server. */
+  private readonly onBackgroundError = (error: unknown): void => {
+    if (!(error instanceof StoreUnavailable) && !(error instanceof Refusal)) this.options.onError(error);
+  };
+}

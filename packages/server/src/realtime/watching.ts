@@ -1,0 +1,155 @@
+import { viewEvent } from '@evertable/engine';
+import type { ChatLine } from '@evertable/protocol';
+import type { LogStore } from '../store/store.ts';
+import type { GameTable } from '../tables/game-table.ts';
+import { Refusal, unknownTable } from '../tables/refusal.ts';
+import type { TableService } from '../tables/table-service.ts';
+import { newsOf, snapshotOf } from '../tables/table-view.ts';
+import type { ClientConnection } from './connection.ts';
+
+const MAX_WATCHED = 50;
+const HEADS_AT_ONCE = 500;
+
+export interface SubscriptionOptions {
+  readonly tables: Pick<TableService, 'read' | 'readFrom'>;
+  readonly log: Pick<LogStore, 'heads' | 'shared'>;
+  /** Lines to send with the first snapshot. */
+  readonly chatLines: (connection: ClientConnection, table: string) => Promise<ChatLine[]>;
+  readonly isConnected: (connection: ClientConnection) => boolean;
+  readonly onError: (error: unknown) => void;
+}
+
+/** Which connections watch which tables, and what each of them has been sent. */
+export class TableSubscriptions {
+  private readonly options: SubscriptionOptions;
+  /** By table: the seq each connection was last sent. */
+  private readonly watchers = new Map<string, Map<ClientConnection, number>>();
+  private readonly watched = new Map<ClientConnection, Set<string>>();
+  /** Tables with news that is not sent yet, and the seq they have reached. */
+  private readonly pendingNews = new Map<string, number>();
+
+  constructor(options: SubscriptionOptions) {
+    this.options = options;
+  }
+
+  get tableCount(): number {
+    return this.watchers.size;
+  }
+
+  has(table: string): boolean {
+    return this.watchers.has(table);
+  }
+
+  watchersOf(table: string): ClientConnection[] {
+    return [...(this.watchers.get(table)?.keys() ?? [])];
+  }
+
+  async watch(connection: ClientConnection, id: string, knownSeq: number | undefined): Promise<void> {
+    const watched = this.watched.get(connection) ?? new Set();
+    if (!watched.has(id) && watched.size >= MAX_WATCHED)
+      throw new Refusal('rate', `at most ${MAX_WATCHED} tables at once`);
+    const chat = await this.options.chatLines(connection, id);
+    await this.options.tables.read(id, (table) => {
+      requireVisible(connection, table);
+      // The connection may have closed meanwhile; nothing would remove it from the maps again.
+      if (!this.options.isConnected(connection)) return;
+      const isUpToDate = !watched.has(id) && knownSeq === table.seq;
+      this.watched.set(connection, watched.add(id));
+      const watchers = this.watchers.get(id) ?? new Map<ClientConnection, number>();
+      this.watchers.set(id, watchers.set(connection, table.seq));
+      if (isUpToDate) return;
+      connection.send({ type: 'table', chat, ...snapshotOf(table, connection.person?.id ?? null) });
+    });
+    this.sendPresence(id);
+  }
+
+  unwatch(connection: ClientConnection, id: string): void {
+    this.watched.get(connection)?.delete(id);
+    const watchers = this.watchers.get(id);
+    watchers?.delete(connection);
+    if (watchers?.size === 0) this.watchers.delete(id);
+    else this.sendPresence(id);
+  }
+
+  /** Ends all subscriptions of a closed connection. */
+  remove(connection: ClientConnection): void {
+    for (const table of this.watched.get(connection) ?? []) this.unwatch(connection, table);
+    this.watched.delete(connection);
+  }
+
+  async sendHistory(connection: ClientConnection, id: string): Promise<void> {
+    await this.options.tables.read(id, (table) => {
+      requireVisible(connection, table);
+      const seat = table.seatOf(connection.person?.id ?? null);
+      const { game } = table;
+      const turns = Array.from({ length: game?.turnCount ?? 0 }, (_, turn) =>
+        (game?.eventsOf(turn) ?? []).map((event) => viewEvent(table.rules, event, seat)),
+      );
+      connection.send({ type: 'history', table: id, turns });
+    });
+  }
+
+  /** Tells all watchers which seats are connected. */
+  sendPresence(id: string): void {
+    if (!this.watchers.has(id)) return;
+    this.options.tables
+      .readFrom(id, 0, (table) => {
+        const connections = this.watchersOf(id);
+        const seats = connections.map(({ person }) => table.seatOf(person?.id ?? null));
+        const online = [...new Set(seats)].filter((seat) => seat >= 0).sort((a, b) => a - b);
+        const watching = seats.filter((seat) => seat < 0).length;
+        const text = JSON.stringify({ type: 'online', table: id, seats: online, watching });
+        for (const connection of connections) connection.sendText(text);
+      })
+      .catch(this.options.onError);
+  }
+
+  /** Sends news of a table soon; several entries in a row are sent together. */
+  sendNewsSoon(id: string, seq: number): void {
+    const pending = this.pendingNews.get(id);
+    this.pendingNews.set(id, Math.max(seq, pending ?? 0));
+    if (pending !== undefined) return;
+    setImmediate(() => {
+      const reached = this.pendingNews.get(id);
+      this.pendingNews.delete(id);
+      this.sendNews(id, reached).catch(this.options.onError);
+    });
+  }
+
+  /** Compares with the store, since notices can get lost. */
+  async pollForMissed(): Promise<void> {
+    if (!this.options.log.shared) return;
+    const ids = [...this.watchers.keys()];
+    for (let i = 0; i < ids.length; i += HEADS_AT_ONCE) {
+      const heads = await this.options.log.heads(ids.slice(i, i + HEADS_AT_ONCE));
+      for (const [id, seq] of heads) {
+        const isBehind = [...(this.watchers.get(id)?.values() ?? [])].some((sent) => sent < seq);
+        if (isBehind) this.sendNewsSoon(id, seq);
+      }
+    }
+  }
+
+  private sendNews(id: string, seq = 0): Promise<void> {
+    return this.options.tables.readFrom(id, seq, (table) => {
+      // All connections of one seat, and all spectators, are sent the same text.
+      const texts = new Map<string, string>();
+      for (const [connection, since] of this.watchers.get(id) ?? []) {
+        if (since >= table.seq) continue;
+        const person = connection.person?.id ?? null;
+        if (!table.maySee(person)) {
+          this.unwatch(connection, id);
+          continue;
+        }
+        const key = `${table.seatOf(person)} ${since}`;
+        const text = texts.get(key) ?? JSON.stringify(newsOf(table, person, since));
+        texts.set(key, text);
+        this.watchers.get(id)?.set(connection, table.seq);
+        connection.sendText(text);
+      }
+    });
+  }
+}
+
+export function requireVisible(connection: ClientConnection, table: GameTable): void {
+  if (!table.maySee(connection.person?.id ?? null)) throw unknownTable();
+}

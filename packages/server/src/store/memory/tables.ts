@@ -1,0 +1,65 @@
+import type { TableRow } from '../rows.ts';
+import type { LogStore, TableIndex } from '../store.ts';
+import { copy, type MemoryData } from './data.ts';
+
+export function memoryLog(data: MemoryData, shared: boolean): LogStore {
+  return {
+    shared,
+    append: async (row, table) => {
+      const log = data.logs.get(row.table) ?? [];
+      if (row.seq !== log.length + 1 || log.some((each) => each.commandId === row.commandId))
+        return 'conflict';
+      data.logs.set(row.table, [...log, copy(row)]);
+      data.tables.set(row.table, copy(table));
+      return 'written';
+    },
+    read: async (table, afterSeq) => copy((data.logs.get(table) ?? []).slice(afterSeq)),
+    heads: async (tables) =>
+      new Map(
+        tables.flatMap((id) => {
+          const table = data.tables.get(id);
+          return table === undefined ? [] : [[id, table.seq]];
+        }),
+      ),
+  };
+}
+
+export function memoryTableIndex(data: MemoryData): TableIndex {
+  const find = (
+    limit: number,
+    is: (table: TableRow) => boolean,
+    order: (a: TableRow, b: TableRow) => number,
+  ): TableRow[] => [...data.tables.values()].filter(is).sort(order).slice(0, limit);
+  const ids = (limit: number, is: (table: TableRow) => boolean): string[] =>
+    find(limit, is, (a, b) => a.updatedAt - b.updatedAt).map((table) => table.id);
+  return {
+    lobby: async ({ status, game, before, limit }) =>
+      find(
+        limit,
+        (table) =>
+          table.status === status &&
+          table.visibility === 'public' &&
+          (game === undefined || table.game === game) &&
+          (before === undefined || table.createdAt < before),
+        (a, b) => b.createdAt - a.createdAt,
+      ).map((table) => copy(table.lobby)),
+    tablesOf: async (person, limit) => {
+      const mine = find(
+        limit,
+        (table) => table.people.includes(person) && table.status !== 'cancelled',
+        (a, b) => b.updatedAt - a.updatedAt,
+      ).map((table) => {
+        const seat = table.people.indexOf(person);
+        const { turnSeat, deadline, updatedAt } = table;
+        return { ...copy(table.lobby), seat, myTurn: turnSeat === seat, deadline, updatedAt };
+      });
+      return mine.sort((a, b) => Number(b.myTurn) - Number(a.myTurn));
+    },
+    expired: async (now, limit) => ids(limit, (table) => table.deadline !== null && table.deadline <= now),
+    withStuckBot: async (before, limit) =>
+      ids(limit, (table) => table.waits === 'bot' && table.updatedAt < before),
+    unsettled: async (limit) => ids(limit, (table) => table.status === 'over' && !data.results.has(table.id)),
+    abandoned: async (before, limit) =>
+      ids(limit, (table) => table.status === 'open' && table.updatedAt < before),
+  };
+}

@@ -1,0 +1,142 @@
+import type { Reminders } from '@evertable/protocol';
+import type { PersonRow } from '../rows.ts';
+import { NameTaken, type PeopleStore } from '../store.ts';
+import { uniqueName } from '../unique-name.ts';
+import type { SqlDatabase, Trx } from './database.ts';
+import type { Database } from './schema.ts';
+
+export class SqlPeople implements PeopleStore {
+  private readonly database: SqlDatabase;
+
+  constructor(database: SqlDatabase) {
+    this.database = database;
+  }
+
+  get(id: string): Promise<PersonRow | null> {
+    return this.database.run(async (db) => {
+      const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+      return row === undefined ? null : personFrom(row);
+    });
+  }
+
+  names(ids: readonly string[]): Promise<Map<string, string>> {
+    return this.database.run(async (db) => {
+      if (ids.length === 0) return new Map();
+      const rows = await db.selectFrom('people').select(['id', 'name']).where('id', 'in', ids).execute();
+      return new Map(rows.map((row) => [row.id, row.name]));
+    });
+  }
+
+  accountNamed(name: string): Promise<PersonRow | null> {
+    return this.database.run(async (db) => {
+      const row = await db
+        .selectFrom('people')
+        .selectAll()
+        .where('unique_name', '=', uniqueName(name))
+        .executeTakeFirst();
+      return row === undefined ? null : personFrom(row);
+    });
+  }
+
+  save(person: PersonRow): Promise<void> {
+    return this.database.run(async (db) => {
+      const fields = {
+        name: person.name,
+        kind: person.kind,
+        unique_name: person.kind === 'account' ? uniqueName(person.name) : null,
+        password: person.password,
+        reminders: JSON.stringify(person.reminders),
+      };
+      try {
+        await db
+          .insertInto('people')
+          .values({ id: person.id, created_at: person.createdAt, seen_at: person.seenAt, ...fields })
+          .onConflict((oc) => oc.column('id').doUpdateSet(fields))
+          .execute();
+      } catch (error) {
+        throw this.database.dialect.isDuplicate(error) ? new NameTaken() : error;
+      }
+    });
+  }
+
+  markSeen(people: readonly string[], at: number): Promise<void> {
+    return this.database.run(async (db) => {
+      for (let i = 0; i < people.length; i += 1000)
+        await db
+          .updateTable('people')
+          .set({ seen_at: at })
+          .where('id', 'in', people.slice(i, i + 1000))
+          .execute();
+    });
+  }
+
+  delete(id: string): Promise<void> {
+    return this.database.transaction(async (trx) => {
+      await trx.deleteFrom('people').where('id', '=', id).execute();
+      for (const table of ['sessions', 'passkeys', 'mutes', 'chat', 'ratings', 'seats'] as const)
+        await trx.deleteFrom(table).where('person_id', '=', id).execute();
+      await trx.deleteFrom('mutes').where('muted_id', '=', id).execute();
+      await removeFromResults(trx, id);
+    });
+  }
+
+  deleteStaleGuests(before: number): Promise<number> {
+    return this.database.run(async (db) => {
+      const result = await db
+        .deleteFrom('people')
+        .where('kind', '=', 'guest')
+        .where('created_at', '<', before)
+        .where('id', 'not in', (eb) => eb.selectFrom('seats').select('person_id'))
+        .where('id', 'not in', (eb) => eb.selectFrom('sessions').select('person_id'))
+        .executeTakeFirst();
+      return Number(result.numDeletedRows);
+    });
+  }
+
+  mergeGuest(guest: string, account: string): Promise<void> {
+    return this.database.transaction(async (trx) => {
+      const has = await trx
+        .selectFrom('ratings')
+        .select('rating_of')
+        .where('person_id', '=', account)
+        .execute();
+      const rated = has.map((row) => row.rating_of);
+      let moving = trx.updateTable('ratings').set({ person_id: account }).where('person_id', '=', guest);
+      if (rated.length > 0) moving = moving.where('rating_of', 'not in', rated);
+      await moving.execute();
+      await trx
+        .updateTable('result_seats')
+        .set({ person_id: account })
+        .where('person_id', '=', guest)
+        .execute();
+    });
+  }
+}
+
+async function removeFromResults(trx: Trx, id: string): Promise<void> {
+  const played = await trx
+    .selectFrom('result_seats')
+    .innerJoin('results', 'results.table_id', 'result_seats.table_id')
+    .select(['results.table_id', 'results.names', 'result_seats.seat'])
+    .where('person_id', '=', id)
+    .execute();
+  for (const { table_id, names, seat } of played) {
+    const rest = (JSON.parse(names) as string[]).with(seat, '');
+    await trx
+      .updateTable('results')
+      .set({ names: JSON.stringify(rest) })
+      .where('table_id', '=', table_id)
+      .execute();
+  }
+  await trx.updateTable('result_seats').set({ person_id: null }).where('person_id', '=', id).execute();
+}
+
+const personFrom = (row: Database['people']): PersonRow => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind as PersonRow['kind'],
+  password: row.password,
+  createdAt: row.created_at,
+  seenAt: row.seen_at,
+  reminders: JSON.parse(row.reminders) as Reminders,
+});

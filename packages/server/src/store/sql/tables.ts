@@ -1,0 +1,78 @@
+import type { LobbyTable, MyTable } from '@evertable/protocol';
+import type { SelectQueryBuilder } from 'kysely';
+import type { LobbyFilter } from '../rows.ts';
+import type { TableIndex } from '../store.ts';
+import type { SqlDatabase } from './database.ts';
+import type { Database } from './schema.ts';
+
+type IdQuery = SelectQueryBuilder<Database, 'tables', { id: string }>;
+
+export class SqlTableIndex implements TableIndex {
+  private readonly database: SqlDatabase;
+
+  constructor(database: SqlDatabase) {
+    this.database = database;
+  }
+
+  lobby(filter: LobbyFilter): Promise<LobbyTable[]> {
+    return this.database.run(async (db) => {
+      let query = db
+        .selectFrom('tables')
+        .select('lobby')
+        .where('status', '=', filter.status)
+        .where('visibility', '=', 'public')
+        .orderBy('created_at', 'desc')
+        .limit(filter.limit);
+      if (filter.game !== undefined) query = query.where('game', '=', filter.game);
+      if (filter.before !== undefined) query = query.where('created_at', '<', filter.before);
+      return (await query.execute()).map((row) => JSON.parse(row.lobby) as LobbyTable);
+    });
+  }
+
+  tablesOf(person: string, limit: number): Promise<MyTable[]> {
+    return this.database.run(async (db) => {
+      const rows = await db
+        .selectFrom('seats')
+        .innerJoin('tables', 'tables.id', 'seats.table_id')
+        .select(['tables.lobby', 'tables.turn_seat', 'tables.deadline', 'tables.updated_at', 'seats.seat'])
+        .where('seats.person_id', '=', person)
+        .where('tables.status', '!=', 'cancelled')
+        .orderBy('tables.updated_at', 'desc')
+        .limit(limit)
+        .execute();
+      const mine = rows.map((row) => ({
+        ...(JSON.parse(row.lobby) as LobbyTable),
+        seat: row.seat,
+        myTurn: row.turn_seat === row.seat,
+        deadline: row.deadline,
+        updatedAt: row.updated_at,
+      }));
+      return mine.sort((a, b) => Number(b.myTurn) - Number(a.myTurn));
+    });
+  }
+
+  expired(now: number, limit: number): Promise<string[]> {
+    return this.ids(limit, (tables) =>
+      tables.where('deadline', 'is not', null).where('deadline', '<=', now).orderBy('deadline'),
+    );
+  }
+
+  withStuckBot(before: number, limit: number): Promise<string[]> {
+    return this.ids(limit, (tables) => tables.where('waits', '=', 'bot').where('updated_at', '<', before));
+  }
+
+  unsettled(limit: number): Promise<string[]> {
+    return this.ids(limit, (tables) => tables.where('settled', '=', 0).where('status', '=', 'over'));
+  }
+
+  abandoned(before: number, limit: number): Promise<string[]> {
+    return this.ids(limit, (tables) => tables.where('status', '=', 'open').where('updated_at', '<', before));
+  }
+
+  private ids(limit: number, narrow: (tables: IdQuery) => IdQuery): Promise<string[]> {
+    return this.database.run(async (db) => {
+      const rows = await narrow(db.selectFrom('tables').select('id')).limit(limit).execute();
+      return rows.map((row) => row.id);
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import type { Answer, Setup } from '@evertable/engine';
+import type { Pace, SeatAssignment } from '@evertable/protocol';
+
+/** How a table was created. */
+export interface TableSettings {
+  readonly setup: Setup;
+  readonly seats: readonly SeatAssignment[];
+  readonly visibility: 'public' | 'private';
+  readonly watching: 'anyone' | 'nobody';
+  readonly pace: Pace;
+  readonly rated: boolean;
+  /** Missing in logs older than hints. */
+  readonly hints?: boolean;
+}
+
+/** A deal that was played before: its seed is known, so there is nothing to prove. */
+export interface EarlierDeal {
+  readonly table: string;
+  readonly seed: string;
+}
+
+export interface CreatedEntry {
+  readonly type: 'created';
+  readonly settings: TableSettings;
+  readonly host: string;
+  readonly rulesVersion: number;
+  /** The server's part of the deal; its hash is public from the start, the secret when the game is over. */
+  readonly secret: string;
+  readonly again?: EarlierDeal;
+}
+
+/**
+ * One entry of a table's log. The log is the table: entries are only ever added, also to undo others. People are
+ * named by id only, so that a name can be deleted.
+ */
+export type Entry =
+  | CreatedEntry
+  | { readonly type: 'joined'; readonly seat: number; readonly person: string; readonly commit: string }
+  | { readonly type: 'left'; readonly seat: number }
+  | { readonly type: 'seat'; readonly seat: number; readonly plan: SeatAssignment }
+  | { readonly type: 'commit'; readonly seat: number; readonly commit: string }
+  | { readonly type: 'reveal'; readonly seat: number; readonly contribution: string }
+  | { readonly type: 'answer'; readonly seat: number; readonly by: 'person' | 'bot'; readonly answer: Answer }
+  /** `keep`: how many answers stay. */
+  | { readonly type: 'undo'; readonly seat: number; readonly keep: number }
+  | { readonly type: 'ask-undo'; readonly seat: number; readonly keep: number }
+  | { readonly type: 'agree'; readonly seat: number }
+  | { readonly type: 'refuse'; readonly seat: number }
+  | { readonly type: 'away'; readonly seat: number; readonly why: 'time' | 'resigned' }
+  | { readonly type: 'back'; readonly seat: number }
+  /** The guest of this seat signed in to an account. */
+  | { readonly type: 'moved'; readonly seat: number; readonly person: string }
+  | { readonly type: 'rematch'; readonly table: string }
+  | { readonly type: 'cancelled'; readonly why: string };
+
+/** An entry with its position in the log. */
+export interface LogRow {
+  readonly table: string;
+  readonly seq: number;
+  readonly commandId: string;
+  readonly at: number;
+  readonly entry: Entry;
+}

@@ -1,0 +1,298 @@
+import {
+  type Answer,
+  type GameEvent,
+  Game,
+  type NoUndo,
+  type Rules,
+  scores,
+  SPECTATOR,
+  sha256,
+  winners,
+} from '@evertable/engine';
+import type { SeatAssignment, TableStatus } from '@evertable/protocol';
+import { type RunningClock, runClock } from './clock.ts';
+import type { CreatedEntry, Entry, LogRow, TableSettings } from './entries.ts';
+import { FairDeal } from './fair-deal.ts';
+import { rulesOf } from './rules-cache.ts';
+
+export interface SeatState {
+  kind: 'open' | 'person' | 'bot';
+  person: string | null;
+  level: string | null;
+  away: 'time' | 'resigned' | null;
+}
+
+/** Level of the bot that plays for a person who is away: fast, and better than random. */
+export const STAND_IN = 'neighbour';
+/** News can be sent from this many entries back; clients further behind get the whole table. */
+const RECENT_ENTRIES = 40;
+const UNKNOWN_NAME = 'Somebody';
+
+/** A table as a fold over its log. Entries come in order; each was judged before it was written (judge.ts). */
+export class GameTable {
+  readonly id: string;
+  readonly settings: TableSettings;
+  readonly rules: Rules;
+  readonly rulesVersion: number;
+  readonly deal: FairDeal;
+  readonly seats: readonly SeatState[];
+  readonly createdAt: number;
+  updatedAt: number;
+  seq: number;
+  /** The last entry that changed the position: commands that refer to an earlier seq are stale. */
+  gameSeq = 0;
+  host: string;
+  status: TableStatus = 'open';
+  game: Game | null = null;
+  clock: RunningClock | null = null;
+  undoAsked: { readonly by: number; readonly keep: number; readonly agreed: number[] } | null = null;
+  rematch: string | null = null;
+  cancelReason: string | null = null;
+  /** Seq of every command in the log. */
+  readonly commands = new Map<string, number>();
+  readonly names = new Map<string, string>();
+  private recent: { readonly seq: number; readonly events: readonly GameEvent[] }[] = [];
+
+  constructor(row: LogRow, entry: CreatedEntry) {
+    this.id = row.table;
+    this.settings = entry.settings;
+    this.rules = rulesOf(entry.settings.setup);
+    this.rulesVersion = entry.rulesVersion;
+    this.deal = new FairDeal(entry);
+    this.host = entry.host;
+    this.seats = entry.settings.seats.map(newSeat);
+    this.createdAt = row.at;
+    this.updatedAt = row.at;
+    this.seq = row.seq;
+    this.note(row, []);
+  }
+
+  // The fold ----------------------------------------------------------------------------------------------------------
+
+  /** Applies the next entry. An illegal answer throws before anything has changed. */
+  apply(row: LogRow): void {
+    this.note(row, this.take(row.entry, row.seq));
+  }
+
+  private note(row: LogRow, events: readonly GameEvent[]): void {
+    this.seq = row.seq;
+    this.updatedAt = row.at;
+    this.commands.set(row.commandId, row.seq);
+    this.recent.push({ seq: row.seq, events });
+    if (this.recent.length > RECENT_ENTRIES) this.recent.shift();
+    this.clock = runClock(this, row.at);
+  }
+
+  private take(entry: Entry, seq: number): readonly GameEvent[] {
+    switch (entry.type) {
+      case 'created':
+        throw new Error('a table is created once');
+      case 'joined':
+        Object.assign(this.seats[entry.seat], { kind: 'person', person: entry.person, level: null });
+        this.deal.commits[entry.seat] = entry.commit;
+        return this.dealWhenReady(seq);
+      case 'left':
+        this.removePerson(entry.seat, { kind: 'open' });
+        return [];
+      case 'seat':
+        if (this.seats[entry.seat].kind === 'person') this.removePerson(entry.seat, entry.plan);
+        else Object.assign(this.seats[entry.seat], newSeat(entry.plan));
+        return this.dealWhenReady(seq);
+      case 'commit':
+        this.deal.commits[entry.seat] = entry.commit;
+        return this.dealWhenReady(seq);
+      case 'reveal':
+        this.deal.contributions[entry.seat] = entry.contribution;
+        return this.dealWhenReady(seq);
+      case 'answer': {
+        const events = this.playing.answer(entry.answer);
+        this.positionChanged(seq);
+        return events;
+      }
+      case 'undo':
+        this.goBack(entry.keep, seq);
+        return [];
+      case 'ask-undo':
+        this.undoAsked = { by: entry.seat, keep: entry.keep, agreed: [] };
+        this.undoWhenAgreed(seq);
+        return [];
+      case 'agree':
+        this.undoAsked?.agreed.push(entry.seat);
+        this.undoWhenAgreed(seq);
+        return [];
+      case 'refuse':
+        this.undoAsked = null;
+        return [];
+      case 'away':
+        this.seats[entry.seat].away = entry.why;
+        this.undoWhenAgreed(seq);
+        return [];
+      case 'back':
+        this.seats[entry.seat].away = null;
+        return [];
+      case 'moved':
+        this.seats[entry.seat].person = entry.person;
+        return [];
+      case 'rematch':
+        this.rematch = entry.table;
+        return [];
+      case 'cancelled':
+        break;
+    }
+    this.cancel(entry.why);
+    return [];
+  }
+
+  private cancel(reason: string): void {
+    this.status = 'cancelled';
+    this.cancelReason = reason;
+  }
+
+  private removePerson(seat: number, assignment: SeatAssignment): void {
+    const { person } = this.seats[seat];
+    Object.assign(this.seats[seat], newSeat(assignment));
+    this.deal.startNextRound();
+    this.status = 'open';
+    if (person !== this.host) return;
+    const next = this.people[0];
+    if (next === undefined) this.cancel('everybody has left');
+    else this.host = next;
+  }
+
+  private dealWhenReady(seq: number): readonly GameEvent[] {
+    const people = this.seats.flatMap((seat, i) => (seat.kind === 'person' ? [i] : []));
+    const isFull = this.seats.every((seat) => seat.kind !== 'open') && people.length > 0;
+    if (!isFull || people.some((seat) => this.deal.commits[seat] === null)) {
+      this.status = 'open';
+      return [];
+    }
+    if (!this.deal.isComplete(people)) {
+      this.status = 'dealing';
+      return [];
+    }
+    this.game = new Game(this.rules, this.deal.seed);
+    this.status = 'playing';
+    this.positionChanged(seq);
+    return this.game.events;
+  }
+
+  private positionChanged(seq: number): void {
+    this.gameSeq = seq;
+    this.undoAsked = null;
+    if (this.playing.isOver) this.status = 'over';
+  }
+
+  private goBack(keep: number, seq: number): void {
+    const game = this.playing;
+    while (game.answers.length > keep && game.whyNoUndo === null) game.undo();
+    if (game.answers.length > keep)
+      this.game = Game.replay(this.rules, this.deal.seed, game.answers.slice(0, keep));
+    this.positionChanged(seq);
+  }
+
+  private undoWhenAgreed(seq: number): void {
+    if (this.undoAsked !== null && this.askedForUndo.length === 0) this.goBack(this.undoAsked.keep, seq);
+  }
+
+  // Reading -----------------------------------------------------------------------------------------------------------
+
+  get playing(): Game {
+    if (this.game === null) throw new Error('the cards are not dealt');
+    return this.game;
+  }
+
+  get answers(): Answer[] {
+    return this.playing.answers;
+  }
+
+  /** Seats that have not answered the request to take back a move. */
+  get askedForUndo(): number[] {
+    if (this.undoAsked === null) return [];
+    const { by, agreed } = this.undoAsked;
+    return this.seats.flatMap((seat, i) =>
+      i !== by && seat.kind === 'person' && seat.away === null && !agreed.includes(i) ? [i] : [],
+    );
+  }
+
+  /** Why this seat cannot take back the last answer; null when it can. */
+  undoBlock(seat: number): NoUndo | 'not-yours' | 'not-now' | null {
+    if (this.status !== 'playing' || seat < 0) return 'not-now';
+    const block = this.playing.whyNoUndo;
+    if (block !== null) return block;
+    return this.playing.lastToAnswer === seat ? null : 'not-yours';
+  }
+
+  /** True when a bot answers for this seat at the moment. */
+  isBot(seat: number): boolean {
+    const state = this.seats[seat];
+    return state !== undefined && (state.kind === 'bot' || state.away !== null);
+  }
+
+  levelOf(seat: number): string {
+    return this.seats[seat].level ?? STAND_IN;
+  }
+
+  /** Seed of a bot's own decisions: secret until the end, and the same on every server. */
+  botSeed(seat: number): string {
+    return sha256(`${this.deal.seed}/bot/${seat}`);
+  }
+
+  seatOf(person: string | null): number {
+    return person === null ? SPECTATOR : this.seats.findIndex((seat) => seat.person === person);
+  }
+
+  maySee(person: string | null): boolean {
+    const isTheirs = this.seatOf(person) >= 0 || this.host === person;
+    return this.status === 'open' || this.settings.watching === 'anyone' || isTheirs;
+  }
+
+  /** Hints are fair for a person alone with bots, or where all sat down knowing of them. */
+  get hints(): boolean {
+    if (this.settings.rated) return false;
+    return this.settings.hints === true || this.seats.filter((seat) => seat.kind !== 'bot').length < 2;
+  }
+
+  get waits(): 'bot' | 'person' | 'nobody' {
+    if (this.status !== 'playing') return 'nobody';
+    const seat = this.playing.question?.seat ?? SPECTATOR;
+    return this.isBot(seat) ? 'bot' : 'person';
+  }
+
+  get people(): string[] {
+    return this.seats.flatMap((seat) => (seat.person === null ? [] : [seat.person]));
+  }
+
+  /** Names of people and levels of bots, by seat. */
+  seatNames(): string[] {
+    return this.seats.map((seat) => (seat.person === null ? (seat.level ?? '') : this.nameOf(seat.person)));
+  }
+
+  nameOf(person: string): string {
+    return this.names.get(person) ?? UNKNOWN_NAME;
+  }
+
+  /** null until the game is over. */
+  get result(): { scores: number[]; winners: number[] } | null {
+    if (this.status !== 'over') return null;
+    const { state } = this.playing;
+    return {
+      scores: scores(this.rules, state).map((score) => score.total),
+      winners: winners(this.rules, state),
+    };
+  }
+
+  /** Events after a seq; null when that is too many entries ago. */
+  eventsSince(seq: number): readonly GameEvent[] | null {
+    if (seq === this.seq) return [];
+    const first = this.recent[0];
+    if (first === undefined || first.seq > seq + 1) return null;
+    return this.recent.filter((each) => each.seq > seq).flatMap((each) => each.events);
+  }
+}
+
+const newSeat = (assignment: SeatAssignment): SeatState => ({
+  kind: assignment.kind,
+  person: null,
+  level: assignment.kind === 'bot' ? assignment.level : null,
+  away: null,
+});

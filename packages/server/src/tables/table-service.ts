@@ -1,0 +1,249 @@
+import { RULES_VERSION } from '@evertable/content';
+import type { Command } from '@evertable/protocol';
+import type { Announcer } from '../notify/announcer.ts';
+import { type LogStore, type PeopleStore, StoreUnavailable, type WriteResult } from '../store/store.ts';
+import type { CreatedEntry, EarlierDeal, Entry, LogRow, TableSettings } from './entries.ts';
+import { GameTable } from './game-table.ts';
+import { judge } from './judge.ts';
+import { Refusal, toRefusal, unknownTable } from './refusal.ts';
+import { TableCache } from './table-cache.ts';
+import { rowOf } from './table-view.ts';
+
+const MAX_TABLES = 1000;
+const IDLE_MS = 60_000;
+/** Each try lets at least one writer succeed, so many tries in a row mean overload. */
+const MAX_TRIES = 20;
+
+/** Returns the entry to write for the current state of the table; throws Refusal. */
+type Judge = (table: GameTable) => Entry;
+
+export interface Appended {
+  readonly seq: number;
+  /** False when the same command was written before. */
+  readonly fresh: boolean;
+}
+
+/** A game that cannot go on because of an error of the server. */
+export interface Fault {
+  /** null when the table cannot even be created from its first entry. */
+  readonly table: GameTable | null;
+  readonly entry: Entry | null;
+  readonly error: unknown;
+}
+
+export interface TableServiceOptions {
+  readonly log: LogStore;
+  readonly people: Pick<PeopleStore, 'names'>;
+  readonly announcer: Announcer;
+  readonly isLevel: (name: string) => boolean;
+  readonly now?: () => number;
+  readonly onFault?: (fault: Fault) => void;
+}
+
+type WrittenListener = (table: GameTable, entry: Entry) => void;
+
+/**
+ * `append` is the only way a table changes: it carries out a command once, loads the table, judges, writes in one
+ * transaction, and only then announces. The key (table, seq) of the log is the lock: of several servers that write the
+ * same seq exactly one succeeds, and the others judge again.
+ */
+export class TableService {
+  private readonly options: TableServiceOptions;
+  private readonly log: LogStore;
+  private readonly cache: TableCache;
+  private readonly listeners: WrittenListener[] = [];
+  /** The last queued work of each table. */
+  private readonly queues = new Map<string, Promise<unknown>>();
+
+  constructor(options: TableServiceOptions) {
+    this.options = options;
+    this.log = options.log;
+    this.cache = new TableCache(MAX_TABLES, () => this.now);
+  }
+
+  get now(): number {
+    return this.options.now?.() ?? Date.now();
+  }
+
+  get cachedCount(): number {
+    return this.cache.size;
+  }
+
+  /** Calls the listener after each entry this server has written. */
+  onWritten(listener: WrittenListener): void {
+    this.listeners.push(listener);
+  }
+
+  create(
+    id: string,
+    settings: TableSettings,
+    host: string,
+    secret: string,
+    again?: EarlierDeal,
+  ): Promise<GameTable> {
+    const entry: CreatedEntry = {
+      type: 'created',
+      settings,
+      host,
+      rulesVersion: RULES_VERSION,
+      secret,
+      ...(again && { again }),
+    };
+    return this.inOrder(id, async () => {
+      const row: LogRow = { table: id, seq: 1, commandId: `create-${id}`, at: this.now, entry };
+      const table = new GameTable(row, entry);
+      await this.learnNames(table, [host]);
+      await this.write(table, row);
+      return table;
+    });
+  }
+
+  /** Carries out a command of a person, from a socket or from HTTP. */
+  command(command: Command, person: string): Promise<Appended> {
+    return this.append(
+      command.table,
+      // With the person, because two people may choose the same command id.
+      `${person}/${command.commandId}`,
+      (table) => {
+        if (!table.maySee(person)) throw unknownTable();
+        return judge(table, command, person, this.options.isLevel);
+      },
+      'seq' in command ? command.seq : 0,
+    );
+  }
+
+  /** `minSeq`: the seq the caller has seen; a cached table that is behind it is updated first. */
+  append(id: string, commandId: string, judgeEntry: Judge, minSeq = 0): Promise<Appended> {
+    return this.inOrder(id, async () => {
+      for (let tries = 0; tries < MAX_TRIES; tries++) {
+        const table = await this.load(id, minSeq);
+        const before = table.commands.get(commandId);
+        if (before !== undefined) return { seq: before, fresh: false };
+        let entry: Entry;
+        try {
+          entry = judgeEntry(table);
+        } catch (error) {
+          // The cached table may be behind what another server wrote.
+          const isBehind = this.log.shared && tries === 0 && error instanceof Refusal;
+          if (isBehind && (await this.catchUp(table))) continue;
+          throw error;
+        }
+        const row: LogRow = { table: id, seq: table.seq + 1, commandId, at: this.now, entry };
+        await this.applyEntry(table, row);
+        if ((await this.write(table, row)) === 'written') return { seq: table.seq, fresh: true };
+      }
+      throw new StoreUnavailable('too many writers at one table');
+    });
+  }
+
+  /** Reads a table at its newest seq, while nothing is written to it. */
+  read<T>(id: string, look: (table: GameTable) => T): Promise<T> {
+    return this.readFrom(id, this.log.shared ? Number.POSITIVE_INFINITY : 0, look);
+  }
+
+  /** Reads a table at this seq or later: a cached table that is as far is used as it is. */
+  readFrom<T>(id: string, minSeq: number, look: (table: GameTable) => T): Promise<T> {
+    return this.inOrder(id, async () => look(await this.load(id, minSeq)));
+  }
+
+  evictIdle(): void {
+    this.cache.evictIdle(IDLE_MS);
+  }
+
+  private async applyEntry(table: GameTable, row: LogRow): Promise<void> {
+    const { entry } = row;
+    if (entry.type === 'joined' || entry.type === 'moved') await this.learnNames(table, [entry.person]);
+    try {
+      table.apply(row);
+    } catch (error) {
+      // An illegal answer has changed nothing; after any other error the table may be inconsistent.
+      if (toRefusal(error) === null) this.reportFault(table, entry, error);
+      throw error;
+    }
+  }
+
+  private async write(table: GameTable, row: LogRow): Promise<WriteResult> {
+    // The table is ahead of the log until the row is written, so it must not stay in the cache.
+    this.cache.delete(table.id);
+    const result = await this.log.append(row, rowOf(table));
+    if (result === 'conflict') return result;
+    this.cache.set(table);
+    for (const listener of this.listeners) listener(table, row.entry);
+    this.options.announcer.announce({ table: table.id, seq: table.seq });
+    return result;
+  }
+
+  private async load(id: string, minSeq = 0): Promise<GameTable> {
+    const cached = this.cache.get(id);
+    if (cached !== undefined) {
+      if (minSeq > cached.seq) await this.catchUp(cached);
+      return cached;
+    }
+    const [first, ...rows] = await this.log.read(id, 0);
+    if (first?.entry.type !== 'created') throw unknownTable();
+    const table = this.open(first, first.entry);
+    this.replay(table, rows);
+    await this.learnNames(table, [...table.people, table.host]);
+    this.cache.set(table);
+    return table;
+  }
+
+  /** Applies what other servers have written; true when there was something. */
+  private async catchUp(table: GameTable): Promise<boolean> {
+    const rows = await this.log.read(table.id, table.seq);
+    if (rows.length === 0) return false;
+    this.replay(table, rows);
+    await this.learnNames(table, table.people);
+    return true;
+  }
+
+  private open(row: LogRow, entry: CreatedEntry): GameTable {
+    try {
+      return new GameTable(row, entry);
+    } catch (error) {
+      this.options.onFault?.({ table: null, entry, error });
+      throw cannotGoOn(entry.rulesVersion);
+    }
+  }
+
+  private replay(table: GameTable, rows: readonly LogRow[]): void {
+    try {
+      for (const row of rows) table.apply(row);
+    } catch (error) {
+      this.reportFault(table, null, error);
+      throw cannotGoOn(table.rulesVersion);
+    }
+  }
+
+  private reportFault(table: GameTable, entry: Entry | null, error: unknown): void {
+    this.cache.delete(table.id);
+    this.options.onFault?.({ table, entry, error });
+  }
+
+  private async learnNames(table: GameTable, people: readonly string[]): Promise<void> {
+    const unknown = people.filter((person) => !table.names.has(person));
+    if (unknown.length === 0) return;
+    for (const [id, name] of await this.options.people.names(unknown)) table.names.set(id, name);
+  }
+
+  /** Runs work on a table after the work queued before it. */
+  private inOrder<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const before = this.queues.get(id) ?? Promise.resolve();
+    const run = before.then(work, work);
+    const end = run.then(
+      () => {},
+      () => {},
+    );
+    this.queues.set(id, end);
+    void end.then(() => {
+      if (this.queues.get(id) === end) this.queues.delete(id);
+    });
+    return run;
+  }
+}
+
+const cannotGoOn = (rulesVersion: number): Refusal =>
+  new Refusal(
+    'fault',
+    `this game cannot go on${rulesVersion === RULES_VERSION ? '' : ': it was begun under other rules'}`,
+  );

@@ -1,0 +1,108 @@
+import { SPECTATOR, view, viewEvent } from '@evertable/engine';
+import type { LobbyTable, SeatInfo, ServerMessage, TableInfo, TableSnapshot } from '@evertable/protocol';
+import type { TableRow } from '../store/rows.ts';
+import { type GameTable, STAND_IN } from './game-table.ts';
+
+/** The table as one person sees it; null for a spectator without a session. */
+export function snapshotOf(table: GameTable, person: string | null): TableSnapshot {
+  const seat = table.seatOf(person);
+  const { game } = table;
+  return {
+    table: table.id,
+    seq: table.seq,
+    info: infoOf(table),
+    you: { seat, noUndo: table.undoBlock(seat) },
+    view: game === null ? null : view(table.rules, game.state, seat, game.question),
+  };
+}
+
+/** What one person is sent about the entries after a seq. */
+export function newsOf(table: GameTable, person: string | null, since: number): ServerMessage {
+  const events = table.eventsSince(since);
+  const now = snapshotOf(table, person);
+  // Too many entries ago: the snapshot without events.
+  if (events === null) return { type: 'news', since: now.seq, events: [], ...now };
+  const seat = table.seatOf(person);
+  return {
+    type: 'news',
+    since,
+    events: events.map((event) => viewEvent(table.rules, event, seat < 0 ? SPECTATOR : seat)),
+    ...now,
+  };
+}
+
+export function infoOf(table: GameTable): TableInfo {
+  const { setup, visibility, watching, pace, rated } = table.settings;
+  const { clock, undoAsked } = table;
+  return {
+    id: table.id,
+    seq: table.seq,
+    status: table.status,
+    setup,
+    visibility,
+    watching,
+    pace,
+    rated,
+    hints: table.hints,
+    host: table.host,
+    createdAt: table.createdAt,
+    seats: table.seats.map((_, seat) => seatInfoOf(table, seat)),
+    deal: table.deal.info,
+    clock:
+      table.status === 'playing' && clock !== null ? { seat: clock.seat, deadline: clock.deadline } : null,
+    undoAsked:
+      undoAsked === null
+        ? null
+        : { by: undoAsked.by, agreed: undoAsked.agreed, waitingFor: table.askedForUndo },
+    result: table.result,
+    rematch: table.rematch,
+    cancelled: table.cancelReason,
+  };
+}
+
+function seatInfoOf(table: GameTable, seat: number): SeatInfo {
+  const { kind, person, level, away } = table.seats[seat];
+  return {
+    seat,
+    kind,
+    person: person === null ? null : { id: person, name: table.nameOf(person) },
+    level: kind === 'bot' ? level : away === null ? null : STAND_IN,
+    away,
+  };
+}
+
+export function lobbyLineOf(table: GameTable): LobbyTable {
+  const { setup, pace, rated } = table.settings;
+  return {
+    id: table.id,
+    status: table.status,
+    game: setup.game,
+    modules: [...setup.modules],
+    solo: setup.solo?.name ?? null,
+    players: setup.players,
+    open: table.seats.filter((seat) => seat.kind === 'open').length,
+    names: table.seatNames(),
+    pace,
+    rated,
+    createdAt: table.createdAt,
+  };
+}
+
+export function rowOf(table: GameTable): TableRow {
+  const question = table.status === 'playing' ? table.playing.question : null;
+  return {
+    id: table.id,
+    seq: table.seq,
+    status: table.status,
+    visibility: table.settings.visibility,
+    game: table.settings.setup.game,
+    host: table.host,
+    createdAt: table.createdAt,
+    updatedAt: table.updatedAt,
+    waits: table.waits,
+    turnSeat: question?.seat ?? SPECTATOR,
+    deadline: table.clock?.deadline ?? null,
+    people: table.seats.map((seat) => seat.person),
+    lobby: lobbyLineOf(table),
+  };
+}
