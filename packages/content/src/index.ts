@@ -12,6 +12,6 @@ export {
   saveRecord,
   writeRecord,
 } from './record.ts';
-export { parseSetup } from './setup.ts';
+export { parseSetup, playersFor } from './setup.ts';
 export { SetupError } from './setup-error.ts';
 export { type Versions, versionsOf } from './versions.ts';

@@ -1,7 +1,7 @@
-import { newGame } from '@evertable/engine';
+import { type Module, newGame } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
-import { rulesFor } from './games.ts';
-import { parseSetup } from './setup.ts';
+import { type GameChoices, games, rulesFor } from './games.ts';
+import { parseSetup, playersFor } from './setup.ts';
 import { SetupError } from './setup-error.ts';
 
 const rugwort = (level: unknown, more: object = {}) => ({
@@ -84,5 +84,25 @@ describe('a setup', () => {
     expect((error as SetupError).field).toBe(field);
     expect((error as SetupError).message).toContain(why);
     expect((error as SetupError).message.length).toBeLessThan(400);
+  });
+});
+
+describe('the number of players', () => {
+  const { everdell } = games;
+  const fair: Module = { id: 'fair', hands: { 5: [5, 6, 7, 8, 8], 6: [5, 6, 7, 8, 8, 8] } };
+  const choices: GameChoices = { ...everdell, modules: { ...everdell.modules, fair } };
+
+  test('is the one on the box, unless a module has hands for more', () => {
+    expect(playersFor(choices, [], null)).toEqual([2, 3, 4]);
+    expect(playersFor(choices, ['fair'], null)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  test('ends where the cards of a module do', () => {
+    expect(playersFor(choices, ['fair', 'legends'], null)).toEqual([2, 3, 4, 5]);
+    expect(playersFor(choices, ['fair', 'powers'], null)).toEqual([2, 3, 4]);
+  });
+
+  test('is that of the opponent where there is one', () => {
+    expect(playersFor(choices, ['fair'], { name: 'nightweave', level: 1 })).toEqual([1, 2]);
   });
 });

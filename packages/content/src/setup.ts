@@ -1,4 +1,4 @@
-import type { Setup } from '@evertable/engine';
+import { MAX_SEATS, type Setup } from '@evertable/engine';
 import { type GameChoices, games, rulesFor } from './games.ts';
 import { jsonProblem, shown } from './json-limits.ts';
 import { parseOverrides, tryOut } from './overrides.ts';
@@ -34,7 +34,7 @@ export function parseSetup(value: unknown): Setup {
   const choices = games[game];
   const modules = parseModules(choices, given['modules'] ?? []);
   const solo = parseSolo(choices, given['solo'] ?? null);
-  const players = parsePlayers(choices, solo, given['players']);
+  const players = parsePlayers(choices, modules, solo, given['players']);
   const edition = given['edition'] ?? choices.defaultEdition;
   if (typeof edition !== 'string' || !choices.editions.includes(edition))
     throw new SetupError(
@@ -92,16 +92,37 @@ function parseSolo(choices: GameChoices, value: unknown): Setup['solo'] {
   return { name, level };
 }
 
-function parsePlayers(choices: GameChoices, solo: Setup['solo'], value: unknown): number {
-  const allowed = solo === null ? choices.players : choices.solo[solo.name].players;
+/** How many people may play with these modules, in rising order. */
+export function playersFor(
+  { players, modules, solo }: GameChoices,
+  chosen: readonly string[],
+  against: Setup['solo'],
+): number[] {
+  const most = Math.min(...chosen.map((id) => modules[id].maxPlayers ?? MAX_SEATS));
+  const more = chosen.flatMap((id) => Object.keys(modules[id].hands ?? {}).map(Number));
+  const all = against === null ? [...players, ...more] : solo[against.name].players;
+  return [...new Set(all)].filter((n) => n <= most).sort((a, b) => a - b);
+}
+
+function parsePlayers(
+  choices: GameChoices,
+  modules: readonly string[],
+  solo: Setup['solo'],
+  value: unknown,
+): number {
+  const allowed = playersFor(choices, modules, solo);
   const players = value ?? allowed[0];
   if (typeof players !== 'number' || !allowed.includes(players)) {
-    const against = solo === null ? '' : ` with ${solo.name}`;
+    const besides = [...(solo === null ? [] : [solo.name]), ...modules].join(', ');
+    const against = besides === '' ? '' : ` with ${besides}`;
     throw new SetupError(
       'players',
       `players must be one of ${list(allowed)}${against}, not ${shown(players)}`,
     );
   }
+  const dealt = [choices.game, ...modules.map((id) => choices.modules[id])];
+  if (!dealt.some(({ hands }) => hands?.[players] !== undefined))
+    throw new SetupError('players', `there are no opening hands for ${players} players`);
   return players;
 }
 

@@ -16,7 +16,7 @@ import {
   type SpotDef,
   type Values,
 } from './rules.ts';
-import { type Card, FOR_GOOD } from './state.ts';
+import { type Card, FOR_GOOD, MAX_SEATS } from './state.ts';
 import type { Turn } from './turn.ts';
 
 /** Every value and every moment of the engine: one that is missing here does not compile. */
@@ -140,6 +140,13 @@ function hostsOf(game: GameDef, def: CardDef, all: readonly CardDef[]): readonly
   return moveIn.includes(true) ? moveIn : null;
 }
 
+/** What so many players begin with: the last module that knows of such a number decides. */
+function handsFor(modules: readonly Module[], players: number): readonly number[] {
+  const hands = modules.findLast((module) => module.hands?.[players] !== undefined)?.hands?.[players];
+  if (hands?.length !== players) throw new Error(`there are no opening hands for ${players} players`);
+  return hands;
+}
+
 /** Turns modules into Rules. Hooks become arrays, names become numbers, once and for all. */
 export function compile(
   game: GameDef,
@@ -208,6 +215,7 @@ export function compile(
   }
 
   const seats = automata.length;
+  if (seats > MAX_SEATS) throw new Error(`${seats} seats: there is room for ${MAX_SEATS}`);
   const spots: Spot[] = modules
     .flatMap((m) => m.spots ?? [])
     .map((def, index) => ({
@@ -237,6 +245,7 @@ export function compile(
     game,
     modules,
     seats,
+    hands: handsFor(modules, setup.players),
     automata,
     kinds,
     kindByName: new Map(kinds.map((k) => [k.id, k])),

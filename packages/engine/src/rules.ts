@@ -243,6 +243,9 @@ export interface Offer {
   readonly act: (turn: Turn, chosen: Option) => void;
 }
 
+/** Opening hands in turn order, by the number of players. */
+export type Hands = Readonly<Record<number, readonly number[]>>;
+
 /** A set of cards, spots and changes to the rules. */
 export interface Module {
   readonly id: string;
@@ -253,6 +256,10 @@ export interface Module {
   /** A card with the name of an earlier one takes its place. */
   readonly cards?: readonly CardDef[];
   readonly spots?: readonly SpotDef[];
+  /** Opening hands for numbers of players the game has none for: with this module so many may play. */
+  readonly hands?: Hands;
+  /** Its cards are enough for so many players. */
+  readonly maxPlayers?: number;
   /** Markers that may lie on places. */
   readonly marks?: readonly string[];
   readonly vars?: readonly string[];
@@ -285,8 +292,7 @@ export interface GameDef extends Module {
   /** Which Critter may move into which Construction, where the game and not the card says so. */
   readonly hosts?: (construction: CardDef, critter: CardDef) => boolean;
   readonly workers: { readonly total: number; readonly start: number };
-  /** Opening hands, in turn order. */
-  readonly hands: readonly number[];
+  readonly hands: Hands;
   readonly seasons: readonly SeasonDef[];
   /** The higher number wins, one criterion after the other; then the victory is shared. */
   readonly ties: readonly ((table: Table, seat: Seat) => number)[];
@@ -376,6 +382,8 @@ export interface Rules {
   readonly game: GameDef;
   readonly modules: readonly Module[];
   readonly seats: number;
+  /** Opening hands of the people, in turn order. */
+  readonly hands: readonly number[];
   readonly automata: readonly (Automaton | null)[];
   readonly kinds: readonly Kind[];
   readonly kindByName: ReadonlyMap<string, Kind>;

@@ -19,7 +19,7 @@ const toy: GameDef = {
   displaySize: 2,
   stacksDisplay: false,
   workers: { total: 1, start: 1 },
-  hands: [1, 1],
+  hands: { 2: [1, 1] },
   seasons: [{ id: 'year', workers: 0 }],
   ties: [],
   cards: [{ id: 'hut', kind: 'construction', color: 'red', cost: { wood: 9 }, copies: 12 }],

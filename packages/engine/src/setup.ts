@@ -47,7 +47,7 @@ export function newGame(rules: Rules, seed: string): State {
   }
   for (let order = 0; order < setup.players; order++) {
     const seat = (state.first + order) % setup.players;
-    let n = game.hands[order];
+    let n = rules.hands[order];
     for (const f of rules.fold.openingHand) n = f(n, turn, seat);
     deal(turn, seat, n);
   }

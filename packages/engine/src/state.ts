@@ -17,6 +17,9 @@ export const BESIDE: Where = -4;
 /** Added to a Where: this worker never comes back. */
 export const FOR_GOOD = 1 << 12;
 
+/** People and automata together. */
+export const MAX_SEATS = 8;
+
 export const NO_CARD: Card = -1;
 /** State.seat once the game is over. */
 export const NOBODY: Seat = -1;

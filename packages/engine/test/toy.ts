@@ -12,7 +12,7 @@ export const toy: GameDef = {
   displaySize: 2,
   stacksDisplay: false,
   workers: { total: 2, start: 0 },
-  hands: [1, 1],
+  hands: { 1: [1], 2: [1, 1] },
   seasons: ['winter', 'spring', 'summer', 'autumn'].map((id) => ({ id, workers: 0 })),
   ties: [],
   cards: [

@@ -8,6 +8,7 @@ import {
   Table,
   usable,
 } from '@evertable/engine';
+import { MOST_ACTIVE } from './kernel.ts';
 
 /** Tiers of a count: one input for each threshold that is reached. */
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
@@ -28,6 +29,8 @@ const MARKS = upTo(6);
 /** Counters of modules may stand for anything: a flag, a stock, a ship on its track. */
 const COUNTERS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 24, 27, 30, 33, 36, 40];
 const LEVELS = upTo(5);
+/** Tables for two, three and four have inputs everywhere, larger ones where they are played. */
+const SMALLEST_TABLES = 3;
 
 /** Where the inputs of one player begin. */
 interface PlayerInputs {
@@ -67,7 +70,7 @@ export class Encoder {
   /** One name for each input: the schema of a network, and what explanations are grouped by. */
   readonly names: readonly string[];
   /** Filled by `encode`: the active inputs. */
-  readonly active: Int32Array = new Int32Array(1024);
+  readonly active: Int32Array = new Int32Array(MOST_ACTIVE);
   /** Filled by `encode`: points now by seat. */
   readonly points: Int32Array;
 
@@ -83,6 +86,8 @@ export class Encoder {
   private readonly lead: number;
   private readonly spotsIn: number;
   private readonly players: number;
+  /** Sizes of table that have an input. */
+  private readonly tables: readonly number[];
   private readonly vars: number;
   private readonly marks: number;
   private readonly piles: number;
@@ -156,7 +161,8 @@ export class Encoder {
     this.wishDisplay = bySpot('wish-display', 2);
     this.lead = block('lead', LEAD.length);
     this.spotsIn = bySpot('open', 1);
-    this.players = block('players', 3);
+    this.tables = Array.from({ length: Math.max(SMALLEST_TABLES, rules.seats - 1) }, (_, i) => i + 2);
+    this.players = block('players', this.tables.length);
     this.vars = counters('var', rules.vars);
     this.marks = names.length;
     for (const mark of rules.marks.keys()) {
@@ -203,7 +209,7 @@ export class Encoder {
     }
     if (state.players.length > 1) this.tiers(this.lead, LEAD, this.points[seat] - best);
     for (const where of state.spots) this.push(this.spotsIn + where);
-    this.tiers(this.players, [2, 3, 4], state.players.length);
+    this.tiers(this.players, this.tables, state.players.length);
     for (let i = 0; i < state.vars.length; i++)
       this.tiers(this.vars + i * COUNTERS.length, COUNTERS, state.vars[i]);
     this.marked(state, seat);
@@ -214,6 +220,7 @@ export class Encoder {
       const base = of === seat ? this.piles : this.pilesOfOthers;
       for (const card of state.piles[i]) this.push(base + rules.kindOf[card]);
     }
+    if (this.length > this.active.length) throw new Error(`${this.length} active inputs are too many`);
     return this.length;
   }
 

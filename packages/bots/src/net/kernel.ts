@@ -21,7 +21,8 @@ declare const WebAssembly: {
 
 /** Always four numbers come out: one vector. */
 export const OUTPUTS = 4;
-const MOST_ACTIVE = 1024;
+/** Active inputs of one position, with room for more seats than any table has. */
+export const MOST_ACTIVE = 2048;
 
 export interface Kernel {
   /** Where the active inputs go. */

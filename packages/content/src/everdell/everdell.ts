@@ -59,7 +59,7 @@ export const everdell: GameDef = {
   displaySize: 8,
   stacksDisplay: false,
   workers: { total: 6, start: 2 },
-  hands: [5, 6, 7, 8],
+  hands: { 1: [5], 2: [5, 6], 3: [5, 6, 7], 4: [5, 6, 7, 8] },
   cards,
   spots: [...basicLocations, haven, ...journeys, ...basicEvents, ...forestLocations, ...specialEvents],
   seasons: [

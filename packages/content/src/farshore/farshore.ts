@@ -34,7 +34,7 @@ export const farshore: GameDef = {
   stacksDisplay: true,
   // A sixth one rides the Ship and never works.
   workers: { total: 5, start: 2 },
-  hands: [5, 6, 7, 8],
+  hands: { 1: [5], 2: [5, 6], 3: [5, 6, 7], 4: [5, 6, 7, 8] },
   cards: [...cards, ...compassTiles],
   spots: [...coastLocations, ...islands, docks, lookout, dunes, ...maps],
   vars: islands.map((island) => drowned(island.id)),

@@ -107,8 +107,8 @@ function checkLimits(rules: Rules, state: State, seat: Seat, wrong: string[]): v
   const table = new Table(rules, state, seat);
   const { hand, city } = state.players[seat];
   const limit = table.handLimit(seat);
-  // An opening hand may be larger than the limit.
-  if (hand.length > limit && hand.length > Math.max(...rules.game.hands))
+  // An opening hand may be larger than the limit, and so may one whose limit has come down since.
+  if (hand.length > limit && hand.length > Math.max(rules.game.handLimit, ...rules.hands))
     wrong.push(`seat ${seat} holds ${hand.length} cards, the limit is ${limit}`);
   // An automaton collects what it gets.
   if (rules.automata[seat] !== null) return;

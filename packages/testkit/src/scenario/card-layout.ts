@@ -156,7 +156,7 @@ export class CardLayout {
       const seat = (state.first + order) % rules.setup.players;
       if (position.players?.[seat]?.hand !== undefined) continue;
       const { hand } = state.players[seat];
-      while (hand.length < rules.game.hands[order]) hand.push(spare());
+      while (hand.length < rules.hands[order]) hand.push(spare());
       for (const card of hand) state.known[card] = 1 << seat;
     }
     for (let slot = 0; slot < state.display.length; slot++) {

@@ -19,6 +19,9 @@ const OPPONENT: Readonly<Record<Kind, WithOpponent>> = { bots: 'no', solo: 'must
 /** A seat that a person at this device takes. */
 const PERSON = 'person';
 
+/** One seat for the person here, one for each bot there could be. */
+const SEATS = [PERSON, ...BOT_NAMES];
+
 /** Choosing a game: whom to play with, how many, how strong. Everything has a sensible start. */
 export default function NewGame({
   what,
@@ -31,8 +34,8 @@ export default function NewGame({
   const kind: Kind = KINDS.find((one) => one === what) ?? 'bots';
   const chosen = useSetup(OPPONENT[kind], wanted);
   const [rivals, setRivals] = useState<readonly string[]>(BOT_NAMES.map(() => ''));
-  const [names, setNames] = useState<readonly string[]>(['', '', '', '']);
-  const [who, setWho] = useState<readonly string[]>([PERSON, PERSON, PERSON, PERSON]);
+  const [names, setNames] = useState<readonly string[]>(SEATS.map(() => ''));
+  const [who, setWho] = useState<readonly string[]>(SEATS.map(() => PERSON));
   const [seed, setSeed] = useState('');
   const { choices, setup } = chosen;
   // The table is made ready while one chooses.

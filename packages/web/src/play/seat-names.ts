@@ -1,8 +1,8 @@
 import type { UiText } from '../app/ui-text.ts';
 import type { SeatSpec } from './table-source.ts';
 
-/** What the bots are called at the table: plants, for no person's name is meant. */
-export const BOT_NAMES = ['Fern', 'Ivy', 'Moss'] as const;
+/** What the bots are called at the table, for up to six seats: plants, for no person's name is meant. */
+export const BOT_NAMES = ['Fern', 'Ivy', 'Moss', 'Clover', 'Reed'] as const;
 
 /** Of a bot that plays for the win and nothing else. */
 export const NO_TASTE = 'none';

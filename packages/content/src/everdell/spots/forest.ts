@@ -4,14 +4,14 @@ import { take } from './basic.ts';
 const ONE_LESS = forLess(1);
 
 /**
- * One worker; with four players there is a second spot, never for a second worker of the same player. An automatic
+ * One worker; with four or more players there is a second spot, never for a second worker of the same player. An automatic
  * opponent is a player here: the table is laid out for as many as sit at it.
  */
 const forest = (id: string, onVisit: (turn: Turn) => void): SpotDef => ({
   id,
   group: 'forest',
   room: 1,
-  roomFor: (seats) => (seats === 4 ? 2 : 1),
+  roomFor: (seats) => (seats >= 4 ? 2 : 1),
   oneEach: true,
   onVisit,
 });

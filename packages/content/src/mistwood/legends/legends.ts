@@ -2,6 +2,7 @@ import {
   type Card,
   cardsOf,
   FREE,
+  MAX_SEATS,
   type Module,
   playable,
   shuffle,
@@ -38,7 +39,7 @@ const ONCE_A_TURN = chipterSwipple.id;
 
 /** Not part of the hand: a Construction and a Critter of each player lie apart, for that player to see. */
 const KINDS = ['construction', 'critter'] as const;
-const PILES = KINDS.map((kind) => [0, 1, 2, 3].map((seat) => `legend-${kind}-${seat}`));
+const PILES = KINDS.map((kind) => Array.from({ length: MAX_SEATS }, (_, seat) => `legend-${kind}-${seat}`));
 
 function waysToPlay(table: Table, card: Card): string[] {
   const ways: string[] = [];
@@ -68,6 +69,7 @@ function isReplaced(table: Table, card: Card): boolean {
 /** More Legends: a Legendary Construction and Critter for each player. */
 export const legends: Module = {
   id: 'legends',
+  maxPlayers: cards.length / KINDS.length,
   cards,
   piles: (seats) =>
     KINDS.flatMap((kind, k) =>

@@ -1,8 +1,8 @@
-import type { CardDef, Seat, Table } from '@evertable/engine';
+import { type CardDef, MAX_SEATS, type Seat, type Table } from '@evertable/engine';
 
 export const POWER_BACK = 'power';
 
-const PILES = [0, 1, 2, 3].map((seat) => `power-${seat}`);
+const PILES = Array.from({ length: MAX_SEATS }, (_, seat) => `power-${seat}`);
 export const powerPile = (seat: Seat): string => PILES[seat];
 
 export const power = (id: string): CardDef => ({ id, kind: 'power', copies: 1, deck: POWER_BACK });

@@ -33,6 +33,7 @@ const POWERS = [butterflies, pigs, spiders, stoats];
 /** One of these for each player, and no new worker in spring. */
 const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => ({
   id: 'powers',
+  maxPlayers: ids.length,
   parts: POWERS,
   cards: POWERS.map(({ id }) => power(id)),
   piles: (seats) =>
