@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { games as choices } from '@evertable/content';
-import { type Golden, recordGolden } from '@evertable/testkit';
+import { type Golden, recordGolden, whyNotRecord } from '@evertable/testkit';
 import { root } from './checks/source.ts';
 
 const everdell = (name: string, setup: object, bot = 'greedy'): Golden => ({
@@ -75,7 +75,13 @@ if (unknown.length > 0) {
 }
 const folder = join(root, 'golden');
 mkdirSync(folder, { recursive: true });
-for (const golden of games.filter((game) => wanted.length === 0 || wanted.includes(game.name))) {
+const chosen = games.filter((game) => wanted.length === 0 || wanted.includes(game.name));
+const refused = chosen.flatMap(({ name }) => whyNotRecord(folder, name) ?? []);
+if (refused.length > 0) {
+  console.error(refused.join('\n'));
+  process.exit(1);
+}
+for (const golden of chosen) {
   const game = recordGolden(folder, golden);
   console.log(`${golden.name}: ${game.answers.length} answers, ${game.state.turn} turns`);
 }

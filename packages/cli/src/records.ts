@@ -1,5 +1,5 @@
 import { type NetFile, readNet } from '@evertable/bots';
-import { openRecord, parseRecord, RecordError, SetupError } from '@evertable/content';
+import { type GameRecord, type Opened, openRecord, RecordError, SetupError } from '@evertable/content';
 import type { Game } from '@evertable/engine';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -48,6 +48,8 @@ export const fileTrouble = (error: unknown): string =>
 
 export interface OpenedRecord {
   readonly game: Game;
+  readonly opened: Opened;
+  readonly record: GameRecord;
   readonly seats: readonly string[] | null;
   /** Whether it proves that nobody chose the cards. A proof that does not hold is no record. */
   readonly proven: boolean;
@@ -58,12 +60,12 @@ export function openFile(file: string, watch?: (game: Game, answers: number) => 
   const json = readJson(file);
   let reached = -1;
   try {
-    const { seats, proof } = parseRecord(json);
-    const game = openRecord(json, (g, n) => {
+    const { record, ...opened } = openRecord(json, (g, n) => {
       watch?.(g, n);
       reached = n;
     });
-    return { game, seats: seats ?? null, proven: proof !== undefined };
+    const { seats = null, proof } = record;
+    return { game: opened.game, opened, record, seats, proven: proof !== undefined };
   } catch (error) {
     if (error instanceof Failure) throw error;
     if (error instanceof RecordError) throw new Failure(`${file}: ${error.message}`);

@@ -56,7 +56,7 @@ describe('a whole game piped through play', PATIENCE, () => {
   });
 
   it('is saved, and the save is sound', () => {
-    const game = openRecord(readJson(file));
+    const { game } = openRecord(readJson(file));
     expect(game.isOver).toBe(true);
     expect(readJson(file)).toMatchObject({ seed: '11', seats: ['Player', 'random'] });
   });
@@ -96,7 +96,7 @@ describe('a whole game piped through play', PATIENCE, () => {
       ['short.json', text.slice(0, 500), /short\.json: not JSON, or cut short/],
       [
         'newer.json',
-        text.replace('"version": 1', '"version": 9'),
+        text.replace('"version": 2', '"version": 9'),
         /version is 9: saved by a newer Evertable/,
       ],
       [
@@ -136,12 +136,12 @@ describe('leaving and coming back', PATIENCE, () => {
     expect(left.code).toBe(0);
     expect(left.out).toContain(`The game is saved in ${file}`);
     expect(left.out).toContain(`npm run -s evertable -- play --load ${file}`);
-    const { length } = openRecord(readJson(file)).answers;
+    const { length } = openRecord(readJson(file)).game.answers;
     // The input just ends, as when the terminal is closed.
     const again = await evertable(['play', '--load', file], '1\n', folder);
     expect(again.code).toBe(0);
     expect(again.out).toContain(`Continuing the game saved in ${file}`);
-    expect(openRecord(readJson(file)).answers.length).toBeGreaterThan(length);
+    expect(openRecord(readJson(file)).game.answers.length).toBeGreaterThan(length);
     const wrong = await evertable(['play', '--load', file, '--players', '4'], '', folder);
     expect(wrong.code).toBe(2);
     expect(wrong.err).toMatch(/--load: the saved game says already what --players would/);
@@ -181,7 +181,7 @@ describe('what can be typed', PATIENCE, () => {
     expect(out).toContain('There is no number 99 here');
     expect(out).toContain('Choose one number.');
     expect(out).toContain('“dance” is not one of the choices.');
-    expect(openRecord(readJson(copy)).isOver).toBe(false);
+    expect(openRecord(readJson(copy)).game.isOver).toBe(false);
   });
 
   it('tells of ideas by the numbers that choose them', async () => {

@@ -24,9 +24,6 @@ import {
 import { neverGoesOut } from './mistwood/nightweave/activity.ts';
 import { corrected } from './overrides.ts';
 
-/** Pinned in every record: a game is replayed under the rules it was played with. Raise it when a replay would differ. */
-export const RULES_VERSION = 1;
-
 /** An automaton one can choose as opponent. */
 export interface SoloMode {
   readonly levels: readonly number[];

@@ -55,7 +55,7 @@ describe('corrected values', () => {
       game.choose([0].slice(0, game.question.min));
     const text = recordText(saveRecord(game));
     expect(text).toContain('"overrides":{"cards":{"grove":{"points":9}}}');
-    expect(openRecord(JSON.parse(text)).state).toEqual(game.state);
+    expect(openRecord(JSON.parse(text)).game.state).toEqual(game.state);
   });
 });
 

@@ -1,7 +1,8 @@
 import { below, type Choice, dealSeed, Game, type Question, seedRandom, sha256 } from '@evertable/engine';
 import { describe, expect, it } from 'vitest';
-import { RULES_VERSION, rulesFor } from './games.ts';
-import { openRecord, RecordError, recordText, saveRecord, writeRecord } from './record.ts';
+import { rulesFor } from './games.ts';
+import { openRecord } from './open.ts';
+import { checksumOf, RecordError, recordText, saveRecord, writeRecord } from './record.ts';
 import { parseSetup } from './setup.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -41,28 +42,39 @@ const changed = (change: Record<string, unknown>, from: object = whole): unknown
 
 describe('records', () => {
   it('brings back the game, finished or not', () => {
-    const again = openRecord(JSON.parse(recordText(whole)));
+    const { game: again } = openRecord(JSON.parse(recordText(whole)));
     expect(again.state).toEqual(finished.state);
     expect(again.isOver).toBe(true);
     expect(saveRecord(again, whole.seats)).toEqual(whole);
     expect(whole.scores).toHaveLength(2);
-    expect(openRecord(JSON.parse(recordText(half))).answers).toEqual(half.answers);
+    expect(openRecord(JSON.parse(recordText(half))).game.answers).toEqual(half.answers);
     expect(half.scores).toBeUndefined();
   });
 
-  it('is small, one answer to a line', () => {
+  it('is small, one answer and one turn to a line', () => {
     const text = recordText(whole);
-    expect(text.split('\n').length).toBeGreaterThan(whole.answers.length);
-    expect(text.length).toBeLessThan(20_000);
+    expect(text.split('\n').length).toBeGreaterThan(whole.answers.length + (whole.turns?.length ?? 0));
+    expect(text.length).toBeLessThan(30_000);
     expect(JSON.parse(recordText(saveRecord(played({ game: 'everdell', players: 2 }, 0))))).toHaveProperty(
       'answers',
       [],
     );
   });
 
+  it('of version 1 opens as before', () => {
+    const { rules: _, turns: __, earlier: ___, checksum: ____, ...rest } = whole;
+    const first = { ...rest, version: 1, rulesVersion: 1 };
+    const { game, record } = openRecord({ ...first, checksum: checksumOf(first) });
+    expect(game.state).toEqual(finished.state);
+    expect(record.rules).toEqual({});
+    expect(() => openRecord({ ...first, checksum: whole.checksum })).toThrow(/checksum/);
+    const later = { ...first, rulesVersion: 2 };
+    expect(() => openRecord({ ...later, checksum: checksumOf(later) })).toThrow(/rulesVersion is 2: .*newer/);
+  });
+
   it('does not mind another order of the fields', () => {
     const backwards = Object.fromEntries(Object.entries(whole).reverse());
-    expect(openRecord(backwards).isOver).toBe(true);
+    expect(openRecord(backwards).game.isOver).toBe(true);
   });
 
   it('shows each position on the way', () => {
@@ -92,12 +104,16 @@ describe('a damaged, foreign or newer record says what is wrong and where', () =
     ['no format', changed({ format: undefined }), /format is missing/],
     [
       'a newer version',
-      changed({ version: 2 }),
-      /version is 2: saved by a newer Evertable than this one, which knows 1/,
+      changed({ version: 3 }),
+      /version is 3: saved by a newer Evertable than this one, which knows 2/,
     ],
     ['a version that is none', changed({ version: '1' }), /version must be a number, not "1"/],
-    ['newer rules', changed({ rulesVersion: RULES_VERSION + 1 }), /rulesVersion is \d+: saved by a newer/],
-    ['older rules', changed({ rulesVersion: RULES_VERSION - 1 }), /rulesVersion is \d+: saved by an older/],
+    ['a version there never was', changed({ version: 0 }), /version is 0: there is no such version/],
+    ['no versions of the rules', changed({ rules: undefined }), /rules must hold a version for each module/],
+    ['versions that are none', changed({ rules: { everdell: 0 } }), /rules must hold a version/],
+    ['turns that are none', changed({ turns: ['x'] }), /turns: not a packed position/],
+    ['turns of another game', changed({ turns: half.turns }), /turn \d+: .*(another position|no)/],
+    ['an earlier part that is none', changed({ earlier: [{}] }), /earlier must hold versions, answers/],
     ['an unknown field', changed({ moves: [] }), /no field "moves"/],
     ['no seed', changed({ seed: undefined }), /seed must be a text, not missing/],
     ['seats that are no names', changed({ seats: [1] }), /seats must be a list of names/],
@@ -112,7 +128,7 @@ describe('a damaged, foreign or newer record says what is wrong and where', () =
       changed({ answers: answers.with(4, 'play dragon#1') }),
       /answer 5 of \d+: .*"play dragon#1"/,
     ],
-    ['a lost answer', changed({ answers: answers.slice(1) }), /answer \d+ of \d+: |scores is|checksum/],
+    ['a lost answer', changed({ answers: answers.slice(1) }), /answer \d+ of \d+: |turn \d+: /],
     [
       'too many answers',
       changed({ answers: [...answers, 'pass'] }),
@@ -120,7 +136,7 @@ describe('a damaged, foreign or newer record says what is wrong and where', () =
     ],
     [
       'a game cut short',
-      changed({ answers: answers.slice(0, -1) }),
+      changed({ answers: answers.slice(0, -1), turns: undefined }),
       /scores is .* but the game is not over after its \d+ answers/,
     ],
     ['other scores', changed({ scores: [1, 2] }), /scores is \[1,2\], but the answers lead to \[\d+,\d+\]/],
@@ -173,7 +189,7 @@ describe('a record with a proof of its deal', () => {
   const proven = saveRecord(game, ['Ada', 'greedy'], proof);
 
   it('opens when the proof holds', () => {
-    expect(openRecord(JSON.parse(recordText(proven))).seed).toBe(seed);
+    expect(openRecord(JSON.parse(recordText(proven))).game.seed).toBe(seed);
   });
 
   it.each([

@@ -1,37 +1,42 @@
 import {
   type Answer,
   type DealProof,
-  Game,
-  readAnswer,
-  refuse,
+  type Game,
   type Seat,
   type Setup,
+  type Stretch,
   scores,
-  whyNotProven,
+  type Versions,
+  versionsOf,
   winners,
 } from '@evertable/engine';
-import { RULES_VERSION, rulesFor } from './games.ts';
+import { rulesFor } from './games.ts';
 import { jsonProblem, RECORD_LIMITS, shown } from './json-limits.ts';
 import { parseSetup } from './setup.ts';
 
 const FORMAT = 'evertable-record';
-const VERSION = 1;
+const VERSION = 2;
 
 /** A game as it is saved: what it was set up with, its seed and its answers; all else follows from those. */
 export interface GameRecord {
   readonly format: typeof FORMAT;
   readonly version: number;
-  readonly rulesVersion: number;
+  /** The versions of the modules it was played with. */
+  readonly rules: Versions;
   readonly setup: Setup;
   readonly seed: string;
   /** Who sat where: the name of a bot, or any other name for a person. Nothing depends on it. */
   readonly seats?: readonly string[];
-  readonly answers: readonly Answer[];
+  /** What was played under earlier rules; the answers go on from where that ends. */
+  readonly earlier?: readonly Stretch[];
   /** Once the game is over: the points of each seat, and who won. */
   readonly scores?: readonly number[];
   readonly winners?: readonly Seat[];
   /** Of a game played on a server: that nobody chose the seed. */
   readonly proof?: DealProof;
+  readonly answers: readonly Answer[];
+  /** The positions at the start of each turn and at the end, packed: what is left when the rules have changed. */
+  readonly turns?: readonly string[];
   readonly checksum: string;
 }
 
@@ -44,32 +49,39 @@ export class RecordError extends Error {
 }
 
 /** Everything a record holds besides what every record of today says the same. */
-export type RecordContents = Omit<GameRecord, 'format' | 'version' | 'rulesVersion' | 'checksum'>;
+export type RecordContents = Omit<GameRecord, 'format' | 'version' | 'rules' | 'checksum'> & {
+  readonly rules?: Versions;
+};
 
 /** The record of answers that were given, even of ones that no longer lead anywhere. */
 export function writeRecord(contents: RecordContents): GameRecord {
-  const { setup, seed, seats, answers, scores, winners, proof } = contents;
+  const { setup, seed, seats, earlier, answers, turns, scores, winners, proof } = contents;
   const record = {
     format: FORMAT,
     version: VERSION,
-    rulesVersion: RULES_VERSION,
+    rules: contents.rules ?? versionsOf(rulesFor(setup)),
     setup,
     seed,
     ...(seats && { seats }),
-    answers,
+    ...(earlier && earlier.length > 0 && { earlier }),
     ...(scores && { scores }),
     ...(winners && { winners }),
     ...(proof && { proof }),
+    answers,
+    ...(turns && { turns }),
   } as const;
   return { ...record, checksum: checksumOf(record) };
 }
 
 export function saveRecord(game: Game, seats?: readonly string[], proof?: DealProof): GameRecord {
-  const { rules, seed, answers, state } = game;
+  const { rules, seed, earlier, answers, state } = game;
   return writeRecord({
+    rules: versionsOf(rules),
     setup: rules.setup,
     seed,
+    earlier,
     answers,
+    turns: game.packedTurns,
     ...(seats && { seats }),
     ...(game.isOver && {
       scores: scores(rules, state).map((s) => s.total),
@@ -79,67 +91,26 @@ export function saveRecord(game: Game, seats?: readonly string[], proof?: DealPr
   });
 }
 
-/** As text: one answer to a line, so that two records can be compared by eye and by tools. */
+/** As text: one answer and one turn to a line, so that two records can be compared by eye and by tools. */
 export function recordText(record: GameRecord): string {
-  const { answers, ...rest } = record;
-  const lines = Object.entries(rest).map(
-    ([field, value]) => `  ${JSON.stringify(field)}: ${JSON.stringify(value)}`,
-  );
-  const list = answers.map((answer) => `\n    ${JSON.stringify(answer)}`).join(',');
-  lines.splice(-1, 0, `  "answers": [${list}${list === '' ? '' : '\n  '}]`);
+  const listed = (value: readonly unknown[]): string => {
+    const list = value.map((item) => `\n    ${JSON.stringify(item)}`).join(',');
+    return `[${list}${list === '' ? '' : '\n  '}]`;
+  };
+  const lines = Object.entries(record).map(([field, value]) => {
+    const text = field === 'answers' || field === 'turns' ? listed(value) : JSON.stringify(value);
+    return `  ${JSON.stringify(field)}: ${text}`;
+  });
   return `{\n${lines.join(',\n')}\n}\n`;
 }
 
-/**
- * Replays a record from anywhere and makes sure that it still says what it said when it was saved. `watch` is called
- * at the start and after each answer.
- */
-export function openRecord(json: unknown, watch?: (game: Game, answers: number) => void): Game {
-  const record = parseRecord(json);
-  const rules = rulesFor(record.setup);
-  const read = readAnswer(rules);
-  const game = new Game(rules, record.seed);
-  watch?.(game, 0);
-  record.answers.forEach((answer, i) => {
-    const question = game.question;
-    if (question === null)
-      throw new RecordError(`answer ${i + 1} of ${record.answers.length}: the game is already over`);
-    const choice = read(question, answer);
-    const why = typeof choice === 'string' ? choice : refuse(question, choice);
-    if (why !== null) throw new RecordError(`answer ${i + 1} of ${record.answers.length}: ${why}`);
-    game.answer(answer);
-    watch?.(game, i + 1);
-  });
-  checkEnd(record, game);
-  const unproven = record.proof === undefined ? null : whyNotProven(record.proof, record.seed);
-  if (unproven !== null) throw new RecordError(`proof: ${unproven}`);
-  // Last, since everything above can tell what was changed and where; this only that something was.
-  const checksum = checksumOf(record);
-  if (record.checksum !== checksum)
-    throw new RecordError(
-      `checksum is ${record.checksum}, but the contents give ${checksum}: the record was changed after it was saved`,
-    );
-  return game;
-}
-
-function checkEnd(record: GameRecord, game: Game): void {
-  const saved = saveRecord(game);
-  for (const field of ['scores', 'winners'] as const) {
-    const said = JSON.stringify(record[field]);
-    const found = JSON.stringify(saved[field]);
-    if (said === found) continue;
-    if (found === undefined)
-      throw new RecordError(
-        `${field} is ${said}, but the game is not over after its ${record.answers.length} answers`,
-      );
-    throw new RecordError(`${field} is ${said ?? 'missing'}, but the answers lead to ${found}`);
-  }
-}
-
-const FIELDS = [
+const FIELDS: Readonly<Record<number, readonly string[]>> = {
+  1: ['rulesVersion'],
+  2: ['rules', 'earlier', 'turns'],
+};
+const ALWAYS = [
   'format',
   'version',
-  'rulesVersion',
   'setup',
   'seed',
   'seats',
@@ -150,7 +121,7 @@ const FIELDS = [
   'checksum',
 ];
 
-/** Checks the shape of a record without playing it. */
+/** Checks the shape of a record without playing it; one of version 1 becomes one of today, but for its checksum. */
 export function parseRecord(json: unknown): GameRecord {
   const tooBig = jsonProblem(json, RECORD_LIMITS);
   if (tooBig !== null) throw new RecordError(`the record ${tooBig}`);
@@ -159,23 +130,20 @@ export function parseRecord(json: unknown): GameRecord {
     throw new RecordError(
       `format is ${shown(json['format'])}, not "${FORMAT}": this is no game of Evertable`,
     );
-  const { version, rulesVersion, seed, seats, answers, checksum } = json;
-  if (typeof version !== 'number' || version !== VERSION)
-    throw new RecordError(otherVersion('version', version, VERSION));
-  if (typeof rulesVersion !== 'number' || rulesVersion !== RULES_VERSION)
-    throw new RecordError(otherVersion('rulesVersion', rulesVersion, RULES_VERSION));
+  const { version, seed, seats, answers, turns, earlier, checksum } = json;
+  const fields = typeof version === 'number' ? FIELDS[version] : undefined;
+  if (fields === undefined) throw new RecordError(otherVersion('version', version, VERSION));
   for (const field of Object.keys(json))
-    if (!FIELDS.includes(field)) throw new RecordError(`there is no field ${shown(field)} in a record`);
+    if (!ALWAYS.includes(field) && !fields.includes(field))
+      throw new RecordError(`there is no field ${shown(field)} in a record`);
   const setup = parseSetup(json['setup']);
   if (typeof seed !== 'string') throw new RecordError(`seed must be a text, not ${shown(seed)}`);
   if (seats !== undefined && !isList(seats, isText)) throw new RecordError('seats must be a list of names');
-  if (!Array.isArray(answers)) throw new RecordError(`answers must be a list, not ${shown(answers)}`);
-  answers.forEach((answer, i) => {
-    if (!isAnswer(answer))
-      throw new RecordError(
-        `answer ${i + 1} of ${answers.length} must be a key, a list of keys or amounts by key, not ${shown(answer)}`,
-      );
-  });
+  checkAnswers(answers);
+  if (turns !== undefined && !isList(turns, isText))
+    throw new RecordError(`turns must be a list of positions, not ${shown(turns)}`);
+  if (earlier !== undefined && !isList(earlier, isStretch))
+    throw new RecordError(`earlier must hold versions, answers and turns, not ${shown(earlier)}`);
   for (const field of ['scores', 'winners'])
     if (json[field] !== undefined && !isList(json[field], isWhole))
       throw new RecordError(`${field} must be a list of whole numbers, not ${shown(json[field])}`);
@@ -183,14 +151,37 @@ export function parseRecord(json: unknown): GameRecord {
     throw new RecordError(`proof must hold commitment, secret and seats, not ${shown(json['proof'])}`);
   if (typeof checksum !== 'string')
     throw new RecordError('checksum is missing: the record is cut short or not ours');
-  return { ...json, setup } as unknown as GameRecord;
+  const { rulesVersion: _, ...rest } = json;
+  return { ...rest, version: VERSION, rules: rulesIn(json), setup } as unknown as GameRecord;
+}
+
+/** In version 1 all rules had one number, which never changed. */
+function rulesIn(json: Readonly<Record<string, unknown>>): Versions {
+  const { version, rulesVersion, rules } = json;
+  if (version === 1) {
+    if (rulesVersion !== 1) throw new RecordError(otherVersion('rulesVersion', rulesVersion, 1));
+    return {};
+  }
+  if (!isVersions(rules))
+    throw new RecordError(`rules must hold a version for each module, not ${shown(rules)}`);
+  return rules;
+}
+
+function checkAnswers(answers: unknown): void {
+  if (!Array.isArray(answers)) throw new RecordError(`answers must be a list, not ${shown(answers)}`);
+  answers.forEach((answer, i) => {
+    if (!isAnswer(answer))
+      throw new RecordError(
+        `answer ${i + 1} of ${answers.length} must be a key, a list of keys or amounts by key, not ${shown(answer)}`,
+      );
+  });
 }
 
 function otherVersion(field: string, found: unknown, known: number): string {
   if (typeof found !== 'number') return `${field} must be a number, not ${shown(found)}`;
   return found > known
     ? `${field} is ${found}: saved by a newer Evertable than this one, which knows ${known}`
-    : `${field} is ${found}: saved by an older Evertable; this one knows ${known} and would play the game otherwise`;
+    : `${field} is ${found}: there is no such version`;
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
@@ -201,6 +192,13 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isAnswer = (value: unknown): value is Answer =>
   isText(value) || isList(value, isText) || (isObject(value) && Object.values(value).every(isWhole));
+export const isVersions = (value: unknown): value is Versions =>
+  isObject(value) && Object.values(value).every((n) => isWhole(n) && n > 0);
+export const isStretch = (value: unknown): value is Stretch =>
+  isObject(value) &&
+  isVersions(value['versions']) &&
+  isList(value['answers'], isAnswer) &&
+  isList(value['turns'], isText);
 const isProof = (value: unknown): value is DealProof =>
   isObject(value) &&
   isText(value['commitment']) &&
@@ -210,8 +208,8 @@ const isSeatProof = (value: unknown): boolean =>
   isObject(value) && isText(value['commitment']) && isText(value['contribution']);
 
 /** The same for the same contents, in whatever order and layout they are written. */
-function checksumOf(record: Omit<GameRecord, 'checksum'>): string {
-  const { checksum: _, ...contents } = record as GameRecord;
+export function checksumOf(record: object): string {
+  const { checksum: _, ...contents } = record as Partial<GameRecord>;
   const text = canonical(contents);
   return hash(text, 0x811c9dc5) + hash(text, 0x9e3779b9);
 }

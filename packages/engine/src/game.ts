@@ -1,7 +1,9 @@
 import { MAX_ANSWERS, MAX_TURNS_WITHOUT_QUESTION, RulesFault } from './bounds.ts';
+import { type Checkpoint, packCheckpoints, type Stretch, unpackCheckpoints } from './checkpoints.ts';
 import type { GameEvent } from './event.ts';
 import { type Answer, readAnswer, writeAnswer } from './keys.ts';
 import { type Choice, type Question, refuse } from './question.ts';
+import { readPosition, writePosition } from './notation.ts';
 import { IllegalAnswer, type Reader, type Resolved, resolve } from './resolve.ts';
 import type { Rules } from './rules.ts';
 import { newGame } from './setup.ts';
@@ -14,6 +16,8 @@ interface TurnLog {
   readonly by: readonly Seat[];
   readonly result: Resolved;
 }
+
+const ended = (state: State): Resolved => ({ state, asks: null, events: [], revealedAt: -1 });
 
 /** Why an answer cannot be taken back. */
 export type NoUndo = 'nothing-to-undo' | 'something-was-revealed';
@@ -29,16 +33,33 @@ export class Game {
   /** The turns so far, the last one being the one that is under way. */
   private turns: TurnLog[];
 
-  constructor(rules: Rules, seed: string, start: State = newGame(rules, seed)) {
+  /** What was played before under other rules; the game goes on from where that ends. */
+  readonly earlier: readonly Stretch[];
+  private readonly written = new WeakMap<State, string>();
+
+  constructor(
+    rules: Rules,
+    seed: string,
+    start: State = newGame(rules, seed),
+    earlier: readonly Stretch[] = [],
+  ) {
     this.rules = rules;
     this.seed = seed;
+    this.earlier = earlier;
     this.read = readAnswer(rules);
     this.turns = this.runOn([this.play(start, [], [])]);
   }
 
-  /** Answers from a record, one by one. */
-  static replay(rules: Rules, seed: string, answers: readonly unknown[]): Game {
-    const game = new Game(rules, seed);
+  /** Answers from a record, one by one, from where what was played under other rules ends. */
+  static replay(
+    rules: Rules,
+    seed: string,
+    answers: readonly unknown[],
+    earlier: readonly Stretch[] = [],
+  ): Game {
+    const last = unpackCheckpoints(earlier.at(-1)?.turns ?? []).at(-1);
+    const start = last === undefined ? undefined : readPosition(rules, last.position, 'box');
+    const game = new Game(rules, seed, start, earlier);
     for (const answer of answers) game.answer(answer);
     return game;
   }
@@ -60,6 +81,19 @@ export class Game {
     return this.current.start;
   }
 
+  /** Where the first turn began. */
+  get start(): State {
+    return this.turns[0].start;
+  }
+
+  /** A second game, as this one was after so many answers. */
+  rewound(answers: number): Game {
+    const { rules, seed, start, earlier } = this;
+    const game = new Game(rules, seed, start, earlier);
+    for (const answer of this.answers.slice(0, answers)) game.answer(answer);
+    return game;
+  }
+
   get turnAnswers(): readonly Answer[] {
     return this.current.answers;
   }
@@ -74,6 +108,31 @@ export class Game {
 
   get turnCount(): number {
     return this.turns.length;
+  }
+
+  /** The start of each turn from this one on, and the end of the game. */
+  checkpoints(turn = 0): Checkpoint[] {
+    let answers = 0;
+    const all = this.turns.map((each) => {
+      const before = answers;
+      answers += each.answers.length;
+      return { answers: before, state: each.start };
+    });
+    if (this.isOver && this.turns[0].start !== this.state) all.push({ answers, state: this.state });
+    return all
+      .slice(turn)
+      .map(({ answers: before, state }) => ({ answers: before, position: this.text(state) }));
+  }
+
+  /** The same, packed. */
+  get packedTurns(): string[] {
+    return packCheckpoints(this.checkpoints());
+  }
+
+  private text(state: State): string {
+    const text = this.written.get(state) ?? writePosition(this.rules, state);
+    this.written.set(state, text);
+    return text;
   }
 
   /** What happened in one turn, counted from 0; the turn under way by default. */
@@ -158,6 +217,8 @@ export class Game {
   }
 
   private play(start: State, answers: readonly Answer[], by: readonly Seat[]): TurnLog {
+    // A game that ended under other rules: there is nothing to play, only to look at.
+    if (start.seat < 0) return { start, answers, by, result: ended(start) };
     return { start, answers, by, result: resolve(this.rules, start, answers, this.read) };
   }
 

@@ -25,4 +25,6 @@ export { cardsHiddenFrom, dealer, imagine, knows, SPECTATOR } from './imagine.ts
 export * from './keys.ts';
 export * from './view.ts';
 export { NotationError } from './lines.ts';
-export { POSITION_HEAD, readPosition, writePosition } from './notation.ts';
+export * from './checkpoints.ts';
+export { readPosition, writePosition } from './notation.ts';
+export { POSITION_HEAD } from './older-positions.ts';

@@ -11,18 +11,12 @@ export class Lines {
   private readonly lines: readonly string[];
   private at = 0;
 
-  constructor(text: string) {
-    this.lines = text.split('\n').map((line) => line.trim());
+  constructor(lines: readonly string[]) {
+    this.lines = lines.map((line) => line.trim());
   }
 
   fail(why: string): never {
     throw new NotationError(this.at + 1, why);
-  }
-
-  /** The first line must be this one. */
-  begin(head: string): void {
-    if (this.lines[0] !== head) this.fail(`a position begins with "${head}"`);
-    this.next();
   }
 
   /** Reads the words after `name`, so many if that is said; an empty list is not written down at all. */

@@ -89,7 +89,8 @@ function complaints(rules: Rules, text: string): string[] | null {
 test.each([
   ['', 'line 1: a position begins with'],
   ['turn 1 seat 0 first 0', 'line 1: a position begins with'],
-  ['evertable-position 2', 'line 1: a position begins with'],
+  ['evertable-position 3', 'line 1: the position was written by a newer Evertable'],
+  ['evertable-position 2', 'line 2: expected: turn'],
   ['evertable-position 1', 'line 2: expected: turn'],
   ['evertable-position 1\nturn 1 seat 7 first 0', 'line 2: 7 is no seat'],
   ['evertable-position 1\nturn 1 seat 0 first 0\nrandom 1 2 3', 'line 3: random wants 4'],

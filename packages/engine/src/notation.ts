@@ -1,6 +1,7 @@
 import { amountOf, ANY, type Goods, goodsFrom } from './goods.ts';
 import { placeFrom, placeKey } from './keys.ts';
 import { Lines } from './lines.ts';
+import { newestLines, POSITION_HEAD } from './older-positions.ts';
 import { NOWHERE } from './question.ts';
 import { isSpot, type Rules } from './rules.ts';
 import { type Card, NO_CARD, NOBODY, type Player, type State, type Where } from './state.ts';
@@ -9,7 +10,7 @@ import { type Card, NO_CARD, NOBODY, type Player, type State, type Where } from 
  * A position as text, for tests, bug reports and links: a line for each thing on the table, everything by its name.
  * It says all there is, hidden cards too, and reading it gives back the very same State.
  *
- *     evertable-position 1
+ *     evertable-position 2
  *     turn 12 seat 0 first 1
  *     deck farm#3 inn#1 …            the last one is on top
  *     tokens chapel#1=2
@@ -18,7 +19,6 @@ import { type Card, NO_CARD, NOBODY, type Player, type State, type Where } from 
  *       hand wanderer#2
  *       workers haven home not-yet …
  */
-export const POSITION_HEAD = 'evertable-position 1';
 const EMPTY = '-';
 
 const CARD_LISTS = ['deck', 'discard', 'display', 'stacked', 'revealed', 'box', 'occupied'] as const;
@@ -57,7 +57,7 @@ export function writePosition(rules: Rules, state: State): string {
     'known',
     state.known.flatMap((seats, c) => (seats === 0 ? [] : [`${card(c)}=${seats}`])),
   );
-  line('vars', state.vars);
+  line('vars', counters(rules.vars, state.vars));
   rules.piles.forEach((pile, i) => line(`pile ${pile.id}`, state.piles[i].map(card)));
   state.players.forEach((p, seat) => {
     const season = rules.game.seasons[p.season].id;
@@ -66,17 +66,24 @@ export function writePosition(rules: Rules, state: State): string {
     line('hand', p.hand.map(card), '  ');
     line('city', p.city.map(card), '  ');
     line('workers', p.workers.map(place), '  ');
-    line('vars', p.vars, '  ');
+    line('vars', counters(rules.seatVars, p.vars), '  ');
   });
   return `${lines.join('\n')}\n`;
 }
 
+/** Counters by name; one that is not there stands at 0. */
+const counters = (names: ReadonlyMap<string, number>, values: readonly number[]): string[] =>
+  [...names].flatMap(([name, i]) => (values[i] === 0 ? [] : [`${name}=${values[i]}`]));
+
 const writeGoods = (goods: Goods): string =>
   Array.from({ length: ANY + 1 }, (_, kind) => amountOf(goods, kind)).join(',');
 
-/** Reads what writePosition wrote. Whatever is wrong is named with its line. */
-export function readPosition(rules: Rules, text: string): State {
-  const lines = new Lines(text);
+/**
+ * Reads what writePosition wrote, also in older versions. Whatever is wrong is named with its line. `lost` says what
+ * becomes of cards that lie nowhere: newer rules may have cards that this game began without.
+ */
+export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' = 'refuse'): State {
+  const lines = new Lines(newestLines(rules, text));
   const fail = (why: string): never => lines.fail(why);
   const number = (word: string): number =>
     /^-?\d{1,15}$/.test(word) && word !== '-0' ? Number(word) : fail(`${word || 'nothing'} is not a number`);
@@ -120,6 +127,12 @@ export function readPosition(rules: Rules, text: string): State {
     const name = word.slice(0, cut);
     return [rules.marks.get(name) ?? fail(`there is no marker ${name}`), place(word.slice(cut + 1))];
   };
+  const counted = (names: ReadonlyMap<string, number>): number[] => {
+    const values = Array.from(names, () => 0);
+    const counter = (word: string): number => names.get(word) ?? fail(`there is no counter ${word}`);
+    for (const [i, n] of lines.list('vars', pair(counter, number))) values[i] = n;
+    return values;
+  };
   const slot = (word: string): Card => (word === EMPTY ? NO_CARD : card(word));
   const cardList = (name: (typeof CARD_LISTS)[number]): Card[] => {
     if (name === 'display') return lines.list(name, slot, rules.game.displaySize);
@@ -153,11 +166,11 @@ export function readPosition(rules: Rules, text: string): State {
       city: lines.list('city', card),
       ...head,
       workers: lines.list('workers', place, (rules.automata[i]?.workers ?? rules.game.workers).total),
-      vars: lines.list('vars', number, rules.seatVars.size),
+      vars: counted(rules.seatVars),
     };
   };
 
-  lines.begin(POSITION_HEAD);
+  lines.next();
   const state: State = {
     ...heading(),
     random: lines.list('random', number, 4),
@@ -174,10 +187,14 @@ export function readPosition(rules: Rules, text: string): State {
     players: [],
   };
   for (const [known, seats] of lines.list('known', pair(named, number))) state.known[known] = seats;
-  state.vars = lines.list('vars', number, rules.vars.size);
+  state.vars = counted(rules.vars);
   state.piles = rules.piles.map((pile) => lines.list(`pile ${pile.id}`, card));
   state.players = Array.from({ length: rules.seats }, (_, i) => player(i));
   lines.end();
-  const lost = rules.cardNames.find((_, c) => !laid.has(c));
-  return lost === undefined ? state : fail(`${lost} is nowhere`);
+  rules.cardNames.forEach((name, c) => {
+    if (laid.has(c)) return;
+    if (lost === 'refuse') fail(`${name} is nowhere`);
+    state.box.push(c);
+  });
+  return state;
 }

@@ -60,7 +60,6 @@ export const choices = z.object({
   bots: z.array(z.string()),
   /** Play styles that can be added to a level, as in `elder:farmer`. */
   tastes: z.array(z.string()),
-  rulesVersion: z.int(),
 });
 export type Choices = z.infer<typeof choices>;
 

@@ -126,7 +126,7 @@ describe.each(setups())('$name', (setup) => {
     expect(info.result?.scores).toHaveLength(3);
 
     const record = await ada.api.record(made.id);
-    const game = openRecord(record);
+    const { game } = openRecord(record);
     expect(game.isOver).toBe(true);
     expect(record).toMatchObject({
       seats: ['Ada', 'newcomer:farmer', 'Bo'],
@@ -262,9 +262,9 @@ describe.each(setups())('$name', (setup) => {
     await again[0].join(0);
     await again[1].join(1);
     await until('the game begins', () => again[0].now?.info.status === 'playing');
-    const first = openRecord(await people[0].api.record(id));
+    const { game: first } = openRecord(await people[0].api.record(id));
     await playOn(again, 1000, hasty);
-    const second = openRecord(await people[0].api.record(same.id));
+    const { game: second } = openRecord(await people[0].api.record(same.id));
     expect(second.seed).toBe(first.seed);
   });
 

@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Choice,
+  clone,
   newGame,
   readAnswer,
   type Rules,
@@ -71,9 +72,10 @@ export function analyze(
   seed: string,
   answers: readonly Answer[],
   onTurn: (part: number) => void = () => {},
+  start: State = newGame(rules, seed),
 ): Analysis {
   const read = readAnswer(rules);
-  const state = newGame(rules, seed);
+  const state = clone(start);
   const net = netFor(rules);
   const turns: JudgedTurn[] = [];
   const points: number[][][] = [];

@@ -1,5 +1,5 @@
 import { type Analysis, analyze as analyzeGame, type JudgedTurn } from '@evertable/bots';
-import { type Answer, Game, type Rules, view } from '@evertable/engine';
+import { type Answer, type Game, type Rules, view } from '@evertable/engine';
 import { speakerNow } from '@evertable/text/now';
 import { Command } from 'commander';
 import { standIn } from '../bots.ts';
@@ -32,7 +32,7 @@ function run(file: string, flags: Flags): void {
   );
   if (answers.length === 0) throw new Failure(`${file}: no turn has been finished yet`);
   const progress = new Progress('analyze');
-  const analysis = analyzeGame(game.rules, game.seed, answers, (part) => progress.show(part));
+  const analysis = analyzeGame(game.rules, game.seed, answers, (part) => progress.show(part), game.start);
   progress.end();
   if (flags.json) printJson(analysis);
   else console.log(told(analysis, game.rules, seats, inWords(analysis, game, answers, seats)));
@@ -46,15 +46,16 @@ type Told = ReadonlyMap<JudgedTurn, readonly [done: string, best: string]>;
 /** The turns worth telling, each seen as it was when it began. */
 function inWords(
   { turns, seats: stories }: Analysis,
-  { rules, seed }: Game,
+  whole: Game,
   answers: readonly Answer[],
   seats: readonly string[] | null,
 ): Told {
+  const { rules } = whole;
   const speaker = speakerNow('en', rules.setup);
   const names = seatNames(rules, seats, speaker);
   const wanted = new Set(stories.flatMap((story) => story.worst));
   const told = new Map<JudgedTurn, readonly [string, string]>();
-  const game = new Game(rules, seed);
+  const game = whole.rewound(0);
   let i = 0;
   let begins = true;
   for (const answer of answers) {

@@ -1,4 +1,4 @@
-import { Game, viewQuestion } from '@evertable/engine';
+import { viewQuestion } from '@evertable/engine';
 import { LANGUAGES, type Language } from '@evertable/text';
 import { speakerNow } from '@evertable/text/now';
 import { Command, Option } from 'commander';
@@ -35,8 +35,8 @@ function run(file: string, { at, lang, json }: Flags): void {
   const total = whole.answers.length;
   if (at !== undefined && at > total)
     throw new UsageError(`--at: the game has ${total} answers; ${at} is not one from 0 to ${total}`);
-  const { rules, seed } = whole;
-  const game = at === undefined ? whole : Game.replay(rules, seed, whole.answers.slice(0, at));
+  const { rules } = whole;
+  const game = at === undefined ? whole : whole.rewound(at);
   if (game.question === null)
     throw new Failure(`${file}: the game is over and nothing is asked; --at <n> looks at it after answer n`);
   if (json) {

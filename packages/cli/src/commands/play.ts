@@ -121,7 +121,8 @@ function loadSession(flags: Flags, file: string, command: Command, words: Speake
   const given = IN_THE_SAVE.filter((name) => command.getOptionValueSource(name) === 'cli');
   if (given.length > 0)
     throw new UsageError(`--load: the saved game says already what --${given[0]} would; leave it out`);
-  const { game, seats } = openFile(file);
+  const { game, seats, opened } = openFile(file);
+  if (opened.how === 'continued') console.log(words.say('rules.continued', { n: opened.lost }));
   const { players } = game.rules.setup;
   const known = seats?.length === players ? seats : null;
   const sitting = known ?? [nameOf(flags, words), ...opponents(flags.bot, players - 1)];

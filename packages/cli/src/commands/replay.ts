@@ -1,7 +1,10 @@
+import { allTurns, type GameRecord, type Opened, parseRecord, RecordError } from '@evertable/content';
 import {
+  type Checkpoint,
   EVERYTHING,
   type Game,
   type GameEvent,
+  readPosition,
   scores,
   view,
   viewEvent,
@@ -23,10 +26,11 @@ import { Numbers } from '../play/numbers.ts';
 import { optionLines } from '../play/options.ts';
 import { WIDTH, wrap } from '../play/paint.ts';
 import { wordsOf } from '../play/words.ts';
-import { openFile } from '../records.ts';
+import { openFile, readJson } from '../records.ts';
 
 interface Flags {
   readonly at?: number;
+  readonly turn?: number;
   readonly notation?: boolean;
   readonly lang: Language;
   readonly json?: boolean;
@@ -39,17 +43,27 @@ export function replay(): Command {
     .addOption(
       new Option('--at <n>', 'show the position after answer n instead (0: the start)').argParser(whole(0)),
     )
-    .option('--notation', 'with --at: the position as text that can be read back')
+    .addOption(
+      new Option(
+        '--turn <n>',
+        'show the start of turn n instead, also under rules that have changed',
+      ).argParser(whole(1)),
+    )
+    .option('--notation', 'with --at or --turn: the position as text that can be read back')
     .addOption(new Option('--lang <language>', 'the language of the log').choices(LANGUAGES).default('en'))
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
 }
 
 function run(file: string, flags: Flags): void {
-  if (flags.notation && flags.at === undefined)
-    throw new UsageError('--notation: say which position with --at <n>');
+  if (flags.notation && flags.at === undefined && flags.turn === undefined)
+    throw new UsageError('--notation: say which position with --at <n> or --turn <n>');
+  if (flags.turn !== undefined && flags.notation) {
+    process.stdout.write(turnOf(turnsIn(file), flags.turn).position);
+    return;
+  }
   let then: Moment | null = null;
-  const { game, seats, proven } = openFile(file, (g, n) => {
+  const { game, seats, proven, opened, record } = openFile(file, (g, n) => {
     if (n === flags.at) then = momentOf(g);
     const broken = checkInvariants(g.rules, g.state, g.question === null ? 'between-turns' : 'asked');
     if (broken.length > 0) throw new Failure(`${file}: after answer ${n}: ${broken.join('; ')}`);
@@ -60,9 +74,47 @@ function run(file: string, flags: Flags): void {
 
   const speaker = speakerNow(flags.lang, game.rules.setup);
   const names = seatNames(game.rules, seats, speaker);
+  const changed = whatChanged(opened, record, names, wordsOf(flags.lang));
+  if (flags.turn !== undefined) then = momentAt(game, turnOf(allTurns(record), flags.turn));
+  if (then === null && !flags.json && changed.length > 0) console.log(changed.join('\n'));
   if (then !== null) showMoment(then, flags, speaker, names);
-  else if (flags.json) printJson({ ...asJson(game, names, speaker), proven });
-  else console.log(asText(game, names, speaker, proven));
+  else if (flags.json)
+    printJson({ ...asJson(game, names, speaker), ...endOf(record), opened: opened.how, proven });
+  else if (opened.how === 'replayed') console.log(asText(game, names, speaker, proven));
+}
+
+const endOf = ({ scores: points, winners: won }: GameRecord): object =>
+  points === undefined ? {} : { scores: points, winners: won };
+
+/** That the rules have changed since, and what that means for the game. */
+function whatChanged(opened: Opened, record: GameRecord, names: readonly string[], words: Speaker): string[] {
+  if (opened.how === 'replayed') return [];
+  if (opened.how === 'continued') return [words.say('rules.continued', { n: opened.lost })];
+  const points = (record.scores ?? []).map((n, seat) => {
+    const star = record.winners?.includes(seat) ? '★ ' : '';
+    return `${star}${names[seat]} ${n}`;
+  });
+  return [
+    words.say('rules.shown', { n: opened.turns.length }),
+    words.say('rules.points', { points: points.join(', ') }),
+  ];
+}
+
+/** The turns of a saved game, without asking whether today's rules can read them. */
+function turnsIn(file: string): Checkpoint[] {
+  try {
+    return allTurns(parseRecord(readJson(file)));
+  } catch (error) {
+    if (error instanceof RecordError) throw new Failure(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+function turnOf(turns: readonly Checkpoint[], turn: number): Checkpoint {
+  const found = turns[turn - 1];
+  if (found === undefined)
+    throw new UsageError(`--turn: the game has the start of ${turns.length} turns; ${turn} is none of them`);
+  return found;
 }
 
 /** Whoever holds the record may know everything. */
@@ -127,6 +179,12 @@ interface Moment {
   readonly game: Game;
   readonly state: Game['state'];
   readonly question: Game['question'];
+}
+
+/** Nothing is asked there: the turn has not begun. */
+function momentAt(game: Game, { answers, position }: Checkpoint): Moment {
+  const state = readPosition(game.rules, position, 'box');
+  return { answers, game, state, question: null };
 }
 
 const momentOf = (game: Game): Moment => ({

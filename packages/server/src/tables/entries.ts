@@ -1,4 +1,4 @@
-import type { Answer, Setup } from '@evertable/engine';
+import type { Answer, Setup, Versions } from '@evertable/engine';
 import type { Pace, SeatAssignment } from '@evertable/protocol';
 
 /** How a table was created. */
@@ -23,7 +23,8 @@ export interface CreatedEntry {
   readonly type: 'created';
   readonly settings: TableSettings;
   readonly host: string;
-  readonly rulesVersion: number;
+  /** The versions of the modules; a table older than these has none, and all were 1. */
+  readonly rules?: Versions;
   /** The server's part of the deal; its hash is public from the start, the secret when the game is over. */
   readonly secret: string;
   readonly again?: EarlierDeal;

@@ -7,6 +7,7 @@ import {
   scores,
   SPECTATOR,
   sha256,
+  type Versions,
   winners,
 } from '@evertable/engine';
 import type { SeatAssignment, TableStatus } from '@evertable/protocol';
@@ -33,7 +34,8 @@ export class GameTable {
   readonly id: string;
   readonly settings: TableSettings;
   readonly rules: Rules;
-  readonly rulesVersion: number;
+  /** The versions of the modules it was begun with. */
+  readonly versions: Versions;
   readonly deal: FairDeal;
   readonly seats: readonly SeatState[];
   readonly createdAt: number;
@@ -57,7 +59,7 @@ export class GameTable {
     this.id = row.table;
     this.settings = entry.settings;
     this.rules = rulesOf(entry.settings.setup);
-    this.rulesVersion = entry.rulesVersion;
+    this.versions = entry.rules ?? {};
     this.deal = new FairDeal(entry);
     this.host = entry.host;
     this.seats = entry.settings.seats.map(newSeat);
@@ -185,8 +187,7 @@ export class GameTable {
   private goBack(keep: number, seq: number): void {
     const game = this.playing;
     while (game.answers.length > keep && game.whyNoUndo === null) game.undo();
-    if (game.answers.length > keep)
-      this.game = Game.replay(this.rules, this.deal.seed, game.answers.slice(0, keep));
+    if (game.answers.length > keep) this.game = game.rewound(keep);
     this.positionChanged(seq);
   }
 

@@ -1,5 +1,5 @@
 import { noPlayer } from '@evertable/bots';
-import { Game, sha256 } from '@evertable/engine';
+import { type Game, sha256 } from '@evertable/engine';
 import type { Command } from '@evertable/protocol';
 import type { Entry } from './entries.ts';
 import type { GameTable } from './game-table.ts';
@@ -131,7 +131,7 @@ function undo(table: GameTable, command: Extract<Command, { type: 'undo' }>, per
   const count = game.answers.length;
   if (command.back === 'answer') return { type: 'undo', seat, keep: count - 1 };
   // On a copy: the table must not change before the entry is written.
-  const copy = Game.replay(table.rules, game.seed, game.answers);
+  const copy = game.rewound(count);
   do copy.undo();
   while (copy.turnAnswers.length > 0 && copy.whyNoUndo === null && copy.lastToAnswer === seat);
   return { type: 'undo', seat, keep: copy.answers.length };
@@ -141,16 +141,16 @@ function askUndo(table: GameTable, command: Extract<Command, { type: 'ask-undo' 
   const seat = requireSeat(table, person);
   const game = requireCurrent(table, command.seq);
   if (table.undoAsked !== null) throw new Refusal('not-now', 'there is a request already');
-  const keep = startOfLastTurn(table, game, seat);
+  const keep = startOfLastTurn(game, seat);
   if (keep === null) throw new Refusal('not-now', 'you have not answered anything yet');
   return { type: 'ask-undo', seat, keep };
 }
 
 /** Number of answers before the last run of answers of this seat; null when it has given none. */
-function startOfLastTurn(table: GameTable, game: Game, seat: number): number | null {
+function startOfLastTurn(game: Game, seat: number): number | null {
   const { answers } = game;
   const by: number[] = [];
-  const copy = new Game(table.rules, game.seed);
+  const copy = game.rewound(0);
   for (const answer of answers) {
     by.push(copy.question?.seat ?? -1);
     copy.answer(answer);

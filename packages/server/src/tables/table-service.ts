@@ -1,4 +1,4 @@
-import { RULES_VERSION } from '@evertable/content';
+import { sameVersions, versionsOf } from '@evertable/engine';
 import type { Command } from '@evertable/protocol';
 import type { Announcer } from '../notify/announcer.ts';
 import { type LogStore, type PeopleStore, StoreUnavailable, type WriteResult } from '../store/store.ts';
@@ -6,6 +6,7 @@ import type { CreatedEntry, EarlierDeal, Entry, LogRow, TableSettings } from './
 import { GameTable } from './game-table.ts';
 import { judge } from './judge.ts';
 import { Refusal, toRefusal, unknownTable } from './refusal.ts';
+import { rulesOf } from './rules-cache.ts';
 import { TableCache } from './table-cache.ts';
 import { rowOf } from './table-view.ts';
 
@@ -85,7 +86,7 @@ export class TableService {
       type: 'created',
       settings,
       host,
-      rulesVersion: RULES_VERSION,
+      rules: versionsOf(rulesOf(settings.setup)),
       secret,
       ...(again && { again }),
     };
@@ -202,7 +203,7 @@ export class TableService {
       return new GameTable(row, entry);
     } catch (error) {
       this.options.onFault?.({ table: null, entry, error });
-      throw cannotGoOn(entry.rulesVersion);
+      throw cannotGoOn(entry);
     }
   }
 
@@ -211,7 +212,7 @@ export class TableService {
       for (const row of rows) table.apply(row);
     } catch (error) {
       this.reportFault(table, null, error);
-      throw cannotGoOn(table.rulesVersion);
+      throw cannotGoOn({ settings: table.settings, rules: table.versions });
     }
   }
 
@@ -242,8 +243,7 @@ export class TableService {
   }
 }
 
-const cannotGoOn = (rulesVersion: number): Refusal =>
-  new Refusal(
-    'fault',
-    `this game cannot go on${rulesVersion === RULES_VERSION ? '' : ': it was begun under other rules'}`,
-  );
+function cannotGoOn({ settings, rules = {} }: Pick<CreatedEntry, 'settings' | 'rules'>): Refusal {
+  const same = sameVersions(rules, versionsOf(rulesOf(settings.setup)));
+  return new Refusal('fault', `this game cannot go on${same ? '' : ': it was begun under other rules'}`);
+}

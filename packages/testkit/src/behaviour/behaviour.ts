@@ -1,6 +1,5 @@
 import { relative } from 'node:path';
-import { type Versions, versionsOf } from '@evertable/content';
-import { POSITION_HEAD, type Rules, writePosition } from '@evertable/engine';
+import { POSITION_HEAD, type Rules, type Versions, versionsOf, writePosition } from '@evertable/engine';
 import { rulesOf } from '../rules.ts';
 import { loadScenario, scenarioFiles } from '../scenario/files.ts';
 import { finishScenario, startScenario } from '../scenario/run.ts';

@@ -1,8 +1,16 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ladder, resumeFrom, see } from '@evertable/bots';
-import { openRecord, parseSetup, recordText, rulesFor, saveRecord } from '@evertable/content';
-import { type Choice, Game, writePosition } from '@evertable/engine';
+import {
+  openRecord,
+  parseRecord,
+  parseSetup,
+  recordText,
+  rulesFor,
+  saveRecord,
+  writeRecord,
+} from '@evertable/content';
+import { type Choice, Game, POSITION_HEAD, sameVersions, versionsOf, writePosition } from '@evertable/engine';
 
 /**
  * A golden game is two files: `NAME.json`, the record of a whole game, and `NAME.end.txt`, the position it ended in.
@@ -37,14 +45,31 @@ export function playByKeys({ setup, seed, bot }: Omit<Golden, 'name'>): Game {
   return game;
 }
 
+/** Why a golden game may not be recorded anew: it ends otherwise under the versions it was recorded with. */
+export function whyNotRecord(folder: string, name: string): string | null {
+  if (!existsSync(join(folder, name + END))) return null;
+  const record = parseRecord(readJson(folder, name));
+  const now = versionsOf(rulesFor(record.setup));
+  if (!sameVersions(record.rules, now)) return null;
+  const { end, recorded } = replayGolden(folder, name);
+  if (end === recorded || !recorded.startsWith(POSITION_HEAD)) return null;
+  return `${name} ends otherwise: first raise the version of the module whose rules changed, one of ${Object.keys(now).join(', ')}`;
+}
+
 /** Plays the game and writes its two files into the folder. */
 export function recordGolden(folder: string, golden: Golden): Game {
   const game = playByKeys(golden);
   const seats = game.rules.automata.map((automaton) => automaton?.id ?? golden.bot);
-  writeFileSync(join(folder, `${golden.name}.json`), recordText(saveRecord(game, seats)));
+  // Without the positions of its turns: a golden game is only ever played again.
+  const { turns: _, ...whole } = saveRecord(game, seats);
+  const record = writeRecord(whole);
+  writeFileSync(join(folder, `${golden.name}.json`), recordText(record));
   writeFileSync(join(folder, golden.name + END), writePosition(game.rules, game.state));
   return game;
 }
+
+const readJson = (folder: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8'));
 
 export const goldenNames = (folder: string): string[] =>
   readdirSync(folder)
@@ -60,7 +85,7 @@ export interface Replayed {
 
 /** Replays a golden game; a record that can no longer be played throws. */
 export function replayGolden(folder: string, name: string): Replayed {
-  const game = openRecord(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')));
+  const { game } = openRecord(readJson(folder, name));
   return {
     end: writePosition(game.rules, game.state),
     recorded: readFileSync(join(folder, name + END), 'utf8'),

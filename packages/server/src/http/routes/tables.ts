@@ -1,5 +1,5 @@
 import { noPlayer } from '@evertable/bots';
-import { games, parseSetup, RULES_VERSION, recordText, SetupError, saveRecord } from '@evertable/content';
+import { games, parseSetup, recordText, SetupError, saveRecord } from '@evertable/content';
 import {
   type Analysis,
   analysis,
@@ -191,7 +191,6 @@ const allChoices = {
   })),
   bots: [...levels],
   tastes: [...styleNames],
-  rulesVersion: RULES_VERSION,
 };
 
 function settingsFrom(body: z.infer<typeof newTable>): TableSettings {
