@@ -4,6 +4,17 @@ export * from './goods.ts';
 export { canPay, EVERY_KIND, NO_HELP, payments } from './payments.ts';
 export { enterCity } from './play.ts';
 export { BUY, FREE, forLess, playable, somePlayable, type Terms } from './playable.ts';
+export {
+  BOX,
+  cityOf,
+  DISCARD,
+  handOf,
+  inSlot,
+  onPile,
+  REVEALED,
+  underPile,
+  type Zone,
+} from './move.ts';
 export * from './question.ts';
 export { type DealProof, dealSeed, type SeatProof, sha256, whyNotProven } from './deal.ts';
 export { below, type RandomState, seedRandom, shuffle } from './random.ts';

@@ -50,7 +50,7 @@ export function below(s: RandomState, n: number): number {
   }
 }
 
-export function shuffle(s: RandomState, list: number[]): void {
+export function shuffle(s: RandomState, list: unknown[]): void {
   for (let i = list.length - 1; i > 0; i--) {
     const j = below(s, i + 1);
     const held = list[i];

@@ -208,6 +208,8 @@ export interface PileDef {
   readonly seen: 'all' | 'nobody' | Seat;
   /** Whose it is, where everybody may look at it. */
   readonly of?: Seat;
+  /** Cards of a city are laid aside here with all that lies on them, and come back without being played. */
+  readonly ofCity?: true;
   /** Everyone knows that it holds no cards but such. */
   readonly only?: (def: CardDef) => boolean;
 }
@@ -227,6 +229,8 @@ export interface Automaton {
   readonly workers?: { readonly total: number; readonly start: number };
   /** What is written on cards means nothing to it: every card takes a space, none is unique, none pairs up. */
   readonly ignoresText?: boolean;
+  /** It has no supply of goods: what it is given is gone. */
+  readonly keepsNoGoods?: boolean;
   /** People win only when every one of them beats it, and then together. */
   readonly beatenTogether?: boolean;
   /** Absent: it never has a turn of its own. */

@@ -1,6 +1,8 @@
 import { Asking, type HowMany } from './asking.ts';
 import { ALL } from './event.ts';
 import { ANY, amountOf, type Goods, NO_GOODS, plus, RESOURCES } from './goods.ts';
+import * as moving from './move.ts';
+import type { Zone } from './move.ts';
 import * as playing from './play.ts';
 import { BUY, type Terms } from './playable.ts';
 import { type Choice, NOWHERE, type Option, type Question } from './question.ts';
@@ -158,7 +160,7 @@ export class Turn extends Asking {
       const n = amountOf(goods, good);
       if (n === 0) continue;
       mine[good] -= n;
-      theirs[good] += n;
+      if (!this.rules.automata[to]?.keepsNoGoods) theirs[good] += n;
       this.events?.push({ type: 'give', seat, to, good, n });
     }
     for (const f of this.rules.on.afterGive) f(this, to, [], goods);
@@ -239,7 +241,7 @@ export class Turn extends Asking {
     for (let i = 0; i < n; i++) {
       const card = this.takeTop();
       if (card === NO_CARD) break;
-      this.turnUp(card);
+      this.showUp(card);
       cards.push(card);
     }
     return cards;
@@ -252,13 +254,13 @@ export class Turn extends Asking {
     for (let i = 0; i < n && discard.length > 0; i++) {
       const card = discard.pop() as Card;
       this.disclose();
-      this.turnUp(card);
+      this.showUp(card);
       cards.push(card);
     }
     return cards;
   }
 
-  private turnUp(card: Card): void {
+  private showUp(card: Card): void {
     this.state.revealed.push(card);
     this.state.known[card] = ALL;
     this.events?.push({ type: 'reveal', seat: this.seat, card });
@@ -441,6 +443,37 @@ export class Turn extends Asking {
     this.discard(cards.filter((card) => !given.includes(card)));
   }
 
+  /** Moves a card from wherever it lies, and tells it, see move.ts. */
+  move(card: Card, to: Zone): void {
+    moving.move(this, card, to);
+  }
+
+  /** Turns up the top card of a pile for all to see; NO_CARD when there is none. */
+  turnUp(pile: string, to: Zone): Card {
+    return moving.turnUp(this, pile, to);
+  }
+
+  /** Shuffles a pile, with these cards added to it. */
+  shufflePile(pile: string, add: readonly Card[] = []): void {
+    moving.shufflePile(this, pile, add);
+  }
+
+  /** A seat looks at a hidden card. */
+  show(card: Card, seat: Seat): void {
+    this.state.known[card] |= 1 << seat;
+  }
+
+  /** Nobody can tell these hidden cards apart any more. */
+  forget(cards: readonly Card[]): void {
+    for (const card of cards) this.state.known[card] = 0;
+  }
+
+  /** A card that left the city of `owner` takes nothing along. */
+  leavesCity(card: Card, owner: Seat): void {
+    this.clearOff(card, NOWHERE);
+    this.events?.push({ type: 'remove', seat: this.seat, card, to: owner });
+  }
+
   /** A card leaves a city for the discard pile; workers on it go to `workersTo`, or wait beside the board. */
   discardFromCity(card: Card, workersTo: Where = NOWHERE): void {
     const owner = this.ownerOf(card);
@@ -540,6 +573,38 @@ export class Turn extends Asking {
     this.events?.push({ type: 'worker', seat: this.seat, n: n - left });
   }
 
+  /** Sends a worker of a seat, by its number, to a place; or HOME, BESIDE the board, or GONE out of the game. */
+  send(seat: Seat, worker: number, to: Where): void {
+    const { workers } = this.state.players[seat];
+    const from = workers[worker];
+    workers[worker] = to;
+    if (to >= 0) this.events?.push({ type: 'place', seat, where: to });
+    else if (from === HOME && to === GONE) this.events?.push({ type: 'lose-worker', seat, n: 1 });
+  }
+
+  enterSeason(seat: Seat = this.seat): void {
+    const player = this.state.players[seat];
+    player.season++;
+    this.events?.push({ type: 'season', seat, season: player.season });
+  }
+
+  /** Has no more turns. */
+  pass(seat: Seat = this.seat): void {
+    this.state.players[seat].passed = 1;
+    this.events?.push({ type: 'pass', seat });
+  }
+
+  /** Setting up: this seat has the first turn. */
+  begins(seat: Seat): void {
+    this.state.first = seat;
+    this.state.seat = seat;
+  }
+
+  /** Setting up: the spots in play, in board order. */
+  layOut(spots: readonly Where[]): void {
+    this.state.spots = [...spots];
+  }
+
   /** Activates a production card as the city of `owner` has it. */
   activate(card: Card, owner: Seat = this.seat): void {
     const { def } = this.kind(card);
@@ -589,6 +654,23 @@ export class Turn extends Asking {
     return n;
   }
 
+  /** The same things in random order. */
+  shuffled<T>(list: readonly T[]): T[] {
+    const all = [...list];
+    shuffle(this.state.random, all);
+    return all;
+  }
+
+  /** n of these at random, fewer when there are not so many. */
+  atRandom<T>(list: readonly T[], n = 1): T[] {
+    const rest = [...list];
+    const some: T[] = [];
+    this.disclose();
+    while (some.length < n && rest.length > 0)
+      some.push(...rest.splice(below(this.state.random, rest.length), 1));
+    return some;
+  }
+
   claim(where: Where, seat: Seat = this.seat): void {
     this.state.claims.push(where, seat);
     this.events?.push({ type: 'claim', seat, where });
@@ -614,10 +696,5 @@ export class Turn extends Asking {
 
   setSeatVar(name: string, value: number, seat: Seat = this.seat): void {
     this.state.players[seat].vars[this.varIndex(this.rules.seatVars, name)] = value;
-  }
-
-  /** The pile of a module, to move cards in and out. */
-  override pile(id: string): Card[] {
-    return this.state.piles[this.pileIndex(id)];
   }
 }

@@ -80,8 +80,7 @@ export function takeTurn(turn: Turn): void {
       prepare(turn);
       return;
     case 'pass':
-      turn.me.passed = 1;
-      turn.events?.push({ type: 'pass', seat: turn.seat });
+      turn.pass();
       return;
     default:
       offerOf(turn, chosen).act(turn, chosen);
@@ -99,9 +98,8 @@ function prepare(turn: Turn): void {
   }
   turn.about = NOWHERE;
   turn.recallAll();
-  me.season++;
+  turn.enterSeason();
   const season = rules.game.seasons[me.season];
-  turn.events?.push({ type: 'season', seat: turn.seat, season: me.season });
   let workers = season.workers;
   for (const f of rules.fold.newWorkers) workers = f(workers, turn, turn.seat);
   turn.gainWorkers(workers);

@@ -1,13 +1,12 @@
 import {
+  cardAt,
   FOR_GOOD,
   type GameDef,
   isCardPlace,
-  type Seat,
-  shuffle,
-  type Table,
-  cardAt,
-  type Turn,
   isSpot,
+  type Seat,
+  type Table,
+  type Turn,
 } from '@evertable/engine';
 import { cards } from './cards/index.ts';
 import { editionOf } from './editions.ts';
@@ -26,9 +25,7 @@ function summer(turn: Turn): void {
 
 /** Some of these at random, in random order. */
 function some(turn: Turn, ids: readonly string[], n: number): number[] {
-  const places = ids.map((id) => turn.spotNamed(id));
-  shuffle(turn.state.random, places);
-  return places.slice(0, n);
+  return turn.shuffled(ids.map((id) => turn.spotNamed(id))).slice(0, n);
 }
 
 function eventPoints(table: Table, seat: Seat): number {
@@ -88,11 +85,11 @@ export const everdell: GameDef = {
 
   setup(turn) {
     const ids = (defs: readonly { id: string }[]): string[] => defs.map((def) => def.id);
-    turn.state.spots = [
+    turn.layOut([
       ...ids([...basicLocations, haven, ...journeys, ...basicEvents]).map((id) => turn.spotNamed(id)),
       ...some(turn, ids(forestLocations), turn.rules.seats > 2 ? 4 : 3),
       ...some(turn, ids(specialEvents), 4),
-    ];
+    ]);
   },
 
   on: {

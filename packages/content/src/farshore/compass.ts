@@ -1,12 +1,12 @@
 import {
-  ALL,
   type Card,
   type CardDef,
   cardsOf,
   type Kind,
-  shuffle,
+  onPile,
   type Table,
   type Turn,
+  underPile,
 } from '@evertable/engine';
 import { seaModules } from './sea.ts';
 
@@ -63,27 +63,17 @@ export function matchesOf(table: Table, card: Card): number {
 
 export function layOutCompass(turn: Turn): void {
   for (const stack of STACKS) {
-    const tiles = turn.pile(stack);
-    tiles.push(...cardsOf(turn.rules, stack));
-    shuffle(turn.state.random, tiles);
-    turnUp(turn, tiles);
+    turn.shufflePile(stack, cardsOf(turn.rules, stack));
+    turn.turnUp(stack, onPile(IN_FORCE));
   }
-}
-
-function turnUp(turn: Turn, stack: Card[]): void {
-  const next = stack.pop() as Card;
-  turn.pile(IN_FORCE).push(next);
-  turn.state.known[next] = ALL;
-  turn.events?.push({ type: 'reveal', seat: turn.seat, card: next });
 }
 
 /** The top tile of each stack goes to the bottom; the next one is turned up. */
 export function windsOfChange(turn: Turn): void {
-  turn.disclose();
-  const old = turn.pile(IN_FORCE).splice(0);
+  const old = turn.pile(IN_FORCE).slice();
   STACKS.forEach((stack, i) => {
-    turn.pile(stack).unshift(old[i]);
-    turnUp(turn, turn.pile(stack));
+    turn.move(old[i], underPile(stack));
+    turn.turnUp(stack, onPile(IN_FORCE));
   });
   for (const module of seaModules(turn)) module.afterWinds?.(turn);
 }

@@ -1,4 +1,4 @@
-import { type GameDef, type Seat, shuffle, type Table, type Turn } from '@evertable/engine';
+import type { GameDef, Seat, Table, Turn } from '@evertable/engine';
 import { cards } from './cards/index.ts';
 import { compassTiles, IN_FORCE, layOutCompass, STACKS } from './compass.ts';
 import { GOODS, TREASURE } from './goods.ts';
@@ -18,10 +18,10 @@ const treasures = (table: Table, seat: Seat): number => table.state.players[seat
 function newHands(turn: Turn): void {
   const { players } = turn.rules.setup;
   for (let order = 0; order < players; order++) {
-    turn.seat = (turn.state.first + order) % players;
-    if (turn.may('opening.new-hand')) turn.newHand();
+    turn.as((turn.state.first + order) % players, () => {
+      if (turn.may('opening.new-hand')) turn.newHand();
+    });
   }
-  turn.seat = turn.state.seat;
 }
 
 export const farshore: GameDef = {
@@ -65,15 +65,13 @@ export const farshore: GameDef = {
   ],
 
   setup(turn) {
-    const { state, rules } = turn;
+    const { rules } = turn;
     const places = (defs: readonly { id: string }[]): number[] => defs.map((def) => turn.spotNamed(def.id));
-    const drawn = places(islands);
-    shuffle(state.random, drawn);
-    state.spots = [
+    turn.layOut([
       ...places(coastLocations),
-      ...drawn.slice(0, rules.setup.players),
+      ...turn.shuffled(places(islands)).slice(0, rules.setup.players),
       ...places([docks, lookout, dunes, ...maps]),
-    ];
+    ]);
     layOutCompass(turn);
     for (let seat = 0; seat < rules.setup.players; seat++) turn.setSeatVar(ANCHORS, 3, seat);
   },

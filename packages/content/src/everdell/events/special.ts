@@ -3,7 +3,7 @@ import {
   type Card,
   type Goods,
   goodsOf,
-  remove,
+  NOBODY,
   type Seat,
   type SpotDef,
   type Table,
@@ -53,7 +53,7 @@ function giveUpToThree(turn: Turn): void {
   const choose = (min: number, max: number): Goods =>
     turn.chooseGoods('a-brilliant-marketing-plan.give', turn.me.goods.slice(0, 4), min, max);
   let given = 0;
-  const seats = turn.opponents().filter((seat) => turn.mayReceive(seat));
+  let seats = turn.opponents().filter((seat) => turn.mayReceive(seat));
   if (seats.length === 0) {
     const goods = choose(0, 3);
     given = totalOf(goods);
@@ -62,7 +62,8 @@ function giveUpToThree(turn: Turn): void {
   const only = seats.length === 1;
   while (seats.length > 0 && given < 3 && turn.resources() > 0) {
     const to = only ? seats[0] : turn.mayChooseSeat('a-brilliant-marketing-plan.to', seats);
-    if (!remove(seats, to)) break;
+    if (to === NOBODY) break;
+    seats = seats.filter((seat) => seat !== to);
     const goods = choose(only ? 0 : 1, 3 - given);
     given += totalOf(goods);
     turn.giveGoodsTo(to, goods);

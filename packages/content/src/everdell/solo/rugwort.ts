@@ -1,17 +1,16 @@
 import {
   type Automaton,
+  cityOf,
   GONE,
   HOME,
   type Module,
   NO_CARD,
   NO_LIMIT,
   NOT_YET,
-  remove,
   type Seat,
   slotPlace,
   type Table,
   type Turn,
-  type Where,
 } from '@evertable/engine';
 import { editionOf } from '../editions.ts';
 import { BASIC_EVENTS } from '../events/basic.ts';
@@ -41,18 +40,10 @@ const year = (table: Table): number => table.rules.automata[RUGWORT]?.level ?? 1
 function playsACard(turn: Turn): void {
   const card = turn.state.display[turn.roll(8) - 1];
   if (card === NO_CARD) return;
-  turn.lift(card);
-  turn.state.revealed.push(card);
-  if (!turn.isA(card, 'fool')) putInto(turn, card, RUGWORT);
-  else if (turn.fits(card, YOU)) putInto(turn, card, YOU);
-  else turn.discardRevealed([card]);
+  const isFool = turn.isA(card, 'fool');
+  if (isFool && !turn.fits(card, YOU)) turn.discardFromDisplay([card]);
+  else turn.as(RUGWORT, () => turn.move(card, cityOf(isFool ? YOU : RUGWORT)));
   turn.refill();
-}
-
-function putInto(turn: Turn, card: number, city: Seat): void {
-  remove(turn.state.revealed, card);
-  turn.state.players[city].city.push(card);
-  turn.events?.push({ type: 'play', seat: RUGWORT, card, to: city });
 }
 
 function claimsBasicEvents(turn: Turn): void {
@@ -62,14 +53,10 @@ function claimsBasicEvents(turn: Turn): void {
   }
 }
 
-function sends(turn: Turn, worker: number, where: Where): void {
-  turn.state.players[RUGWORT].workers[worker] = where;
-  turn.events?.push({ type: 'place', seat: RUGWORT, where });
-}
-
 function blocksMeadow(turn: Turn, season: number): void {
   const { workers } = turn.state.players[RUGWORT];
-  for (const slot of BLOCKS[season]) sends(turn, workers.indexOf(NOT_YET), slotPlace(turn.rules, slot - 1));
+  for (const slot of BLOCKS[season])
+    turn.send(RUGWORT, workers.indexOf(NOT_YET), slotPlace(turn.rules, slot - 1));
 }
 
 function movesOn(turn: Turn, season: number): void {
@@ -77,17 +64,15 @@ function movesOn(turn: Turn, season: number): void {
   const step = editionOf(turn).rugwortForestStep;
   const next = (season * step + forest.length * season) % forest.length;
   const journey = turn.spotNamed(`journey-${JOURNEY[year(turn)]}`);
-  sends(turn, IN_FOREST, season === AUTUMN ? journey : forest[next]);
+  turn.send(RUGWORT, IN_FOREST, season === AUTUMN ? journey : forest[next]);
   if (season === AUTUMN && year(turn) === 3) kidnaps(turn);
-  else sends(turn, ON_BASIC, turn.spotNamed(BASIC[season]));
+  else turn.send(RUGWORT, ON_BASIC, turn.spotNamed(BASIC[season]));
 }
 
 /** Year 3: his Basic worker leaves the game and takes one of yours along. */
 function kidnaps(turn: Turn): void {
-  turn.state.players[RUGWORT].workers[ON_BASIC] = GONE;
-  const yours = turn.state.players[YOU].workers;
-  yours[yours.indexOf(HOME)] = GONE;
-  turn.events?.push({ type: 'lose-worker', seat: YOU, n: 1 });
+  turn.send(RUGWORT, ON_BASIC, GONE);
+  turn.send(YOU, turn.state.players[YOU].workers.indexOf(HOME), GONE);
 }
 
 function score(table: Table, _seat: Seat, category: string): number {
@@ -112,8 +97,8 @@ export const rugwortRules: Module = {
   id: 'rugwort',
   vars: [OWED],
   setup(turn) {
-    sends(turn, ON_BASIC, turn.spotNamed(BASIC[0]));
-    sends(turn, IN_FOREST, turn.spotsIn('forest')[0]);
+    turn.send(RUGWORT, ON_BASIC, turn.spotNamed(BASIC[0]));
+    turn.send(RUGWORT, IN_FOREST, turn.spotsIn('forest')[0]);
   },
   modify: {
     citySize: (n, _table, seat) => (seat === RUGWORT ? NO_LIMIT : n),

@@ -1,4 +1,4 @@
-import { type CardDef, NO_CARD, remove } from '@evertable/engine';
+import { type CardDef, NO_CARD } from '@evertable/engine';
 
 export const steward: CardDef = {
   id: 'steward',
@@ -12,11 +12,11 @@ export const steward: CardDef = {
 
   room: () => 1,
   onVisit(turn) {
-    const green = turn.me.city.filter((card) => turn.activatable(card, turn.seat));
+    let green = turn.me.city.filter((card) => turn.activatable(card, turn.seat));
     for (let left = 2; left > 0; left--) {
       const chosen = turn.mayChooseCard('steward.activate', turn.differing(green));
       if (chosen === NO_CARD) return;
-      remove(green, chosen);
+      green = green.filter((card) => card !== chosen);
       turn.activate(chosen);
     }
   },

@@ -1,16 +1,14 @@
 import {
-  ALL,
   type Automaton,
-  below,
   type Card,
   cardsOf,
+  cityOf,
   HOME,
   type Module,
   NO_CARD,
   NO_LIMIT,
-  remove,
+  onPile,
   type Seat,
-  shuffle,
   type Table,
   type Turn,
   type Where,
@@ -37,10 +35,8 @@ const AUTUMN = 3;
 
 /** A card comes into her city, free and without a word; the Compass moves her Ship. */
 function putDown(turn: Turn, card: Card): void {
-  const { me, state, seat } = turn;
-  remove(state.revealed, card);
-  me.city.push(card);
-  turn.events?.push({ type: 'play', seat, card, to: seat });
+  const { me, seat } = turn;
+  turn.move(card, cityOf(seat));
   if (me.season <= SPRING) lift(turn, card);
   const steps = turn.rules.automata[seat]?.level === 1 ? 1 : 2;
   advance(turn, steps * matchesOf(turn, card), seat, NO_CARD);
@@ -48,18 +44,12 @@ function putDown(turn: Turn, card: Card): void {
 
 /** Her hand lies face down and is shuffled before she plays: any card of it may come. */
 function fromHand(turn: Turn): void {
-  const { hand } = turn.me;
-  turn.disclose();
-  const card = hand[below(turn.state.random, hand.length)];
-  remove(hand, card);
-  turn.state.known[card] = ALL;
-  putDown(turn, card);
+  putDown(turn, turn.atRandom(turn.me.hand)[0]);
 }
 
 function playCard(turn: Turn): void {
   if (turn.me.hand.length > 0) return fromHand(turn);
   const card = programmed(turn);
-  if (card !== NO_CARD) turn.lift(card);
   for (const top of card === NO_CARD ? turn.reveal(1) : [card]) putDown(turn, top);
 }
 
@@ -79,9 +69,7 @@ function takeCards(turn: Turn, n: number): void {
 // Workers ----------------------------------------------------------------------------------------------------------
 
 function send(turn: Turn, where: Where): void {
-  const { workers } = turn.me;
-  workers[workers.indexOf(HOME)] = where;
-  turn.events?.push({ type: 'place', seat: turn.seat, where });
+  turn.send(turn.seat, turn.me.workers.indexOf(HOME), where);
 }
 
 /** Where this step of a route leads, or -1 when nobody can stand there. */
@@ -115,10 +103,8 @@ function act(turn: Turn, place: RoutePlace): void {
 function looksOut(turn: Turn, color: string): void {
   const purple = firstOf(turn, 'prosperity');
   if (purple !== NO_CARD) {
-    if (turn.me.season === AUTUMN) {
-      turn.lift(purple);
-      putDown(turn, purple);
-    } else turn.take(purple);
+    if (turn.me.season === AUTUMN) putDown(turn, purple);
+    else turn.take(purple);
   }
   for (let card = firstOf(turn, color); card !== NO_CARD; card = firstOf(turn, color))
     turn.discardFromDisplay([card]);
@@ -126,11 +112,7 @@ function looksOut(turn: Turn, color: string): void {
 }
 
 function nextRoute(turn: Turn): readonly RoutePlace[] {
-  const route = turn.pile(ROUTES).pop() as Card;
-  turn.disclose();
-  turn.pile(ROUTES_USED).push(route);
-  turn.state.known[route] = ALL;
-  turn.events?.push({ type: 'reveal', seat: turn.seat, card: route });
+  const route = turn.turnUp(ROUTES, onPile(ROUTES_USED));
   return placesOn(turn.kind(route).def);
 }
 
@@ -153,8 +135,7 @@ const peopleAreAhead = (table: Table): boolean =>
 function prepare(turn: Turn): void {
   const { me } = turn;
   turn.recallAll();
-  me.season++;
-  turn.events?.push({ type: 'season', seat: turn.seat, season: me.season });
+  turn.enterSeason();
   turn.gainWorkers(1);
   for (const map of claimable(turn)) turn.claim(map);
   if (me.season === SPRING) turn.draw(4);
@@ -174,8 +155,7 @@ function autumnTurn(turn: Turn): void {
     send(turn, placeFor(turn, last));
     act(turn, last);
   } else {
-    turn.me.passed = 1;
-    turn.events?.push({ type: 'pass', seat: turn.seat });
+    turn.pass();
   }
 }
 
@@ -212,9 +192,7 @@ export const bonnyRules: Module = {
     { id: ROUTES_USED, seen: 'all' },
   ],
   setup(turn) {
-    const deck = turn.pile(ROUTES);
-    deck.push(...cardsOf(turn.rules, 'routes'));
-    shuffle(turn.state.random, deck);
+    turn.shufflePile(ROUTES, cardsOf(turn.rules, 'routes'));
     layOutProgramme(turn);
     turn.draw(2, seatOf(turn));
   },

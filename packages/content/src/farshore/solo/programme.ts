@@ -1,4 +1,4 @@
-import { type Card, NO_CARD, shuffle, type Table, type Turn } from '@evertable/engine';
+import { type Card, NO_CARD, type Table, type Turn } from '@evertable/engine';
 
 /** The programme card: a marker for each colour, in five columns and four rows; row 0 is above the card. */
 
@@ -19,8 +19,7 @@ export const programmeVars: readonly string[] = Object.keys(START).flatMap((colo
 ]);
 
 export function layOutProgramme(turn: Turn): void {
-  const columns = [1, 2, 3, 4, 5];
-  shuffle(turn.state.random, columns);
+  const columns = turn.shuffled([1, 2, 3, 4, 5]);
   Object.entries(START).forEach(([color, start], i) => {
     turn.setVar(row(color), start);
     turn.setVar(column(color), columns[i]);

@@ -1,4 +1,4 @@
-import { ALL, type Card, cardsOf, type Seat, shuffle, type Table, type Turn } from '@evertable/engine';
+import { BOX, cardsOf, onPile, type Seat, type Table, type Turn } from '@evertable/engine';
 import type { SeaModule, SeaValues } from '../sea.ts';
 import { weatherCards } from './cards.ts';
 import type { Effect, WeatherCard } from './effect.ts';
@@ -36,13 +36,9 @@ function sea<K extends keyof SeaValues>(table: Table, name: K): SeaValues[K][] {
 }
 
 function turnUp(turn: Turn): void {
-  const next = turn.pile(PILE).pop();
-  if (next === undefined) return;
-  const now = turn.pile(IN_FORCE);
-  turn.state.box.push(...now.splice(0));
-  now.push(next);
-  turn.state.known[next] = ALL;
-  turn.events?.push({ type: 'reveal', seat: turn.seat, card: next });
+  if (turn.pile(PILE).length === 0) return;
+  for (const card of turn.pile(IN_FORCE).slice()) turn.move(card, BOX);
+  turn.turnUp(PILE, onPile(IN_FORCE));
 }
 
 export const weather: SeaModule = {
@@ -54,9 +50,8 @@ export const weather: SeaModule = {
   ],
   setup(turn) {
     if (!isPlayed(turn)) return;
-    const cards: Card[] = cardsOf(turn.rules, 'weather');
-    shuffle(turn.state.random, cards);
-    turn.pile(PILE).push(...cards.slice(0, CARDS));
+    const some = turn.shuffled(cardsOf(turn.rules, 'weather')).slice(0, CARDS);
+    for (const card of some) turn.move(card, onPile(PILE));
     turnUp(turn);
   },
   afterWinds: turnUp,

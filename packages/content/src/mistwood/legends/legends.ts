@@ -4,8 +4,8 @@ import {
   FREE,
   MAX_SEATS,
   type Module,
+  onPile,
   playable,
-  shuffle,
   type Table,
   type Turn,
 } from '@evertable/engine';
@@ -82,8 +82,8 @@ export const legends: Module = {
   setup(turn) {
     for (const [k, kind] of KINDS.entries()) {
       const all = cardsOf(turn.rules, LEGEND_BACK).filter((card) => turn.kind(card).def.kind === kind);
-      shuffle(turn.state.random, all);
-      for (let seat = 0; seat < turn.rules.setup.players; seat++) turn.pile(PILES[k][seat]).push(all[seat]);
+      const dealt = turn.shuffled(all).slice(0, turn.rules.setup.players);
+      dealt.forEach((card, seat) => turn.move(card, onPile(PILES[k][seat])));
     }
   },
   modify: {

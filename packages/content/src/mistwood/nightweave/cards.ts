@@ -1,10 +1,9 @@
 import {
-  ALL,
-  below,
   type Card,
   enterCity,
   NO_CARD,
-  remove,
+  onPile,
+  REVEALED,
   slotPlace,
   type Table,
   type Turn,
@@ -20,20 +19,12 @@ export const draws = (turn: Turn, n: number): Card[] => turn.draw(n, nightweaveS
 
 /** Her hand is shuffled whenever cards come to it, so the top card is any of them. */
 export function topOfHand(turn: Turn): Card {
-  const cards = hand(turn);
-  turn.disclose();
-  return cards.length === 0 ? NO_CARD : cards[below(turn.state.random, cards.length)];
+  return turn.atRandom(hand(turn))[0] ?? NO_CARD;
 }
 
-/** A card of her hand, or of anybody's, is turned up. */
-export function turnUp(turn: Turn, card: Card, seat = nightweaveSeat(turn)): Card {
-  remove(turn.state.players[seat].hand, card);
-  return lay(turn, card);
-}
-
-function lay(turn: Turn, card: Card): Card {
-  turn.state.revealed.push(card);
-  turn.state.known[card] = ALL;
+/** A card of a hand or of the Meadow is turned up. */
+export function turnUp(turn: Turn, card: Card): Card {
+  turn.move(card, REVEALED);
   return card;
 }
 
@@ -50,10 +41,7 @@ export function putDown(turn: Turn, card: Card): void {
 
 /** A turned-up card, or one of the Meadow, into her lair. */
 export function keep(turn: Turn, card: Card): void {
-  if (!remove(turn.state.revealed, card)) turn.lift(card);
-  turn.state.known[card] = ALL;
-  turn.pile(LAIR).push(card);
-  turn.events?.push({ type: 'tuck', seat: nightweaveSeat(turn), card });
+  turn.as(nightweaveSeat(turn), () => turn.move(card, onPile(LAIR)));
 }
 
 export function playsTopOfDeck(turn: Turn): void {
@@ -86,8 +74,7 @@ export function playsFromMeadow(turn: Turn, instead: () => void): boolean {
   const slot = filledFrom(turn, rolled);
   if (slot < 0) return true;
   const card = turn.state.display[slot];
-  turn.lift(card);
-  putDown(turn, lay(turn, card));
+  putDown(turn, turnUp(turn, card));
   if (isBesideHer(turn, slot)) turn.happens('nightweave.plays-beside', slot);
   turn.refill();
   return true;
@@ -100,8 +87,7 @@ export function entersMeadow(turn: Turn): boolean {
   if (slot < 0) return false;
   const card = turn.state.display[slot];
   const full = cityIsFull(turn) && !turn.fits(card, nightweaveSeat(turn));
-  turn.lift(card);
-  lay(turn, card);
+  turnUp(turn, card);
   if (full) turn.discardRevealed([card]);
   else putDown(turn, card);
   turn.setMarks(MINIATURE, slotPlace(turn.rules, slot), 1);

@@ -1,5 +1,4 @@
 import {
-  ALL,
   type Automaton,
   type Card,
   cardAt,
@@ -8,7 +7,7 @@ import {
   isCardPlace,
   type Module,
   NO_LIMIT,
-  shuffle,
+  onPile,
   slotPlace,
   totalOf,
   type Turn,
@@ -41,13 +40,7 @@ const HUMAN_HAND = 5;
 const SHUT_OUT = 'the-everdell-games';
 
 function turnsUp(turn: Turn): Card {
-  const first = turn.pile(FIRST);
-  const card = (first.length > 0 ? first.pop() : turn.pile(ACTIVITIES).pop()) as Card;
-  turn.disclose();
-  turn.state.known[card] = ALL;
-  turn.pile(PLAYED).push(card);
-  turn.events?.push({ type: 'reveal', seat: nightweaveSeat(turn), card });
-  return card;
+  return turn.turnUp(turn.pile(FIRST).length > 0 ? FIRST : ACTIVITIES, onPile(PLAYED));
 }
 
 /** One Activity card: its first deed for her season, or the second, or the default; or she prepares. */
@@ -73,6 +66,7 @@ export const nightweave = (level: number): Automaton => ({
   winsTies: true,
   beatenTogether: true,
   ignoresText: true,
+  keepsNoGoods: true,
   workers: SPIDERS,
   takeTurn,
   score,
@@ -80,31 +74,26 @@ export const nightweave = (level: number): Automaton => ({
 
 function layOutActivities(turn: Turn): void {
   const all = cardsOf(turn.rules, ACTIVITY_BACK);
-  const { random } = turn.state;
   const winter = all.filter((card) => seasonOf(turn.kind(card)) === 0);
-  const spiders = winter.filter((card) => isWinterSpider(turn.kind(card).def));
-  shuffle(random, spiders);
-  const [out, first] = spiders;
-  const deck = winter.filter((card) => card !== out && card !== first);
-  shuffle(random, deck);
-  turn.pile(LEFT_OUT).push(out);
-  turn.pile(FIRST).push(first);
-  turn.pile(ACTIVITIES).push(...deck);
-  const later = all.filter((card) => !winter.includes(card));
-  for (const card of later) turn.state.known[card] = ALL;
-  turn.pile(LATER).push(...later);
+  const [out, first] = turn.shuffled(winter.filter((card) => isWinterSpider(turn.kind(card).def)));
+  turn.move(out, onPile(LEFT_OUT));
+  turn.move(first, onPile(FIRST));
+  turn.shufflePile(
+    ACTIVITIES,
+    winter.filter((card) => card !== out && card !== first),
+  );
+  for (const card of all) if (!winter.includes(card)) turn.move(card, onPile(LATER));
 }
 
 /** The Everdell Games stay in the box; another Special Event takes their place. */
 function replaceGames(turn: Turn): void {
-  const { spots, random } = turn.state;
+  const { spots } = turn.state;
   const at = spots.indexOf(turn.spotNamed(SHUT_OUT));
   if (at < 0) return;
   const others = specialEvents
     .map((event) => turn.spotNamed(event.id))
     .filter((where) => !spots.includes(where));
-  shuffle(random, others);
-  spots[at] = others[0];
+  turn.layOut(spots.with(at, turn.shuffled(others)[0]));
 }
 
 export const nightweaveRules: Module = {
@@ -124,10 +113,9 @@ export const nightweaveRules: Module = {
     const seat = nightweaveSeat(turn);
     replaceGames(turn);
     layOutActivities(turn);
-    turn.state.first = seat;
-    turn.state.seat = seat;
+    turn.begins(seat);
     // Not one of hers: the place of a worker of yours, should she ever get hold of one.
-    turn.state.players[seat].workers[SPIDERS.total - 1] = GONE;
+    turn.send(seat, SPIDERS.total - 1, GONE);
     draws(turn, turn.rules.setup.players);
   },
   modify: {
@@ -145,7 +133,6 @@ export const nightweaveRules: Module = {
     /** A point token for each card you give her, a card of the deck for each resource. */
     afterGive(turn, to, cards, goods) {
       if (!isNightweave(turn, to)) return;
-      turn.state.players[to].goods.fill(0);
       draws(turn, totalOf(goods));
       turn.gainPoints(cards.length, to);
     },

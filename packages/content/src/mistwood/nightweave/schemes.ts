@@ -1,13 +1,13 @@
 import {
-  below,
-  type Card,
   canGiveUp,
+  type Card,
   enterCity,
   giveUp,
+  handOf,
   type Module,
   type Moments,
   NO_CARD,
-  remove,
+  REVEALED,
   type Table,
   type Toll,
   type Turn,
@@ -76,24 +76,13 @@ export function foiled(turn: Turn, id: string, toll: Toll): boolean {
 
 /** So many cards of your hand, nobody knows which beforehand. */
 export function atRandom(turn: Turn, n: number): Card[] {
-  const rest = turn.state.players[YOU].hand.slice().sort((a, b) => a - b);
-  const some: Card[] = [];
-  turn.disclose();
-  while (some.length < n && rest.length > 0)
-    some.push(...rest.splice(below(turn.state.random, rest.length), 1));
-  return some;
+  const inOrder = turn.state.players[YOU].hand.slice().sort((a, b) => a - b);
+  return turn.atRandom(inOrder, n);
 }
 
 /** Cards of your hand into hers, unseen by whoever does not know them. Taken, not given: no token for it. */
 export function intoHerHand(turn: Turn, cards: readonly Card[]): void {
-  const her = nightweaveSeat(turn);
-  const { players, known } = turn.state;
-  for (const card of cards) {
-    remove(players[YOU].hand, card);
-    players[her].hand.push(card);
-    known[card] |= 1 << her;
-    turn.events?.push({ type: 'give-card', seat: YOU, card, to: her, seen: known[card] });
-  }
+  for (const card of cards) turn.move(card, handOf(nightweaveSeat(turn)));
 }
 
 /** A turned-up card into her city; where it is full into the lair. */
@@ -104,9 +93,7 @@ export function cityOrLair(turn: Turn, card: Card): void {
 
 /** A card of your city becomes a turned-up one. */
 export function seize(turn: Turn, card: Card): Card {
-  turn.discardFromCity(card);
-  remove(turn.state.discard, card);
-  turn.state.revealed.push(card);
+  turn.move(card, REVEALED);
   return card;
 }
 

@@ -26,11 +26,10 @@ export function isFree(table: Table, where: Where): boolean {
 }
 
 function stands(turn: Turn, where: Where): void {
-  const { workers } = turn.state.players[nightweaveSeat(turn)];
+  const her = nightweaveSeat(turn);
   // A worker taken from you goes out first: it is the last of hers.
-  workers[workers.lastIndexOf(HOME)] = where;
+  turn.send(her, turn.state.players[her].workers.lastIndexOf(HOME), where);
   turn.setVar(BUSY, 1);
-  turn.events?.push({ type: 'place', seat: nightweaveSeat(turn), where });
 }
 
 export const hasSpider = (table: Table): boolean => table.workersHome(nightweaveSeat(table)) > 0;

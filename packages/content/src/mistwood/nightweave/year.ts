@@ -1,4 +1,4 @@
-import { HOME, NOT_YET, shuffle, slotPlace, type Turn } from '@evertable/engine';
+import { cityOf, DISCARD, slotPlace, type Turn } from '@evertable/engine';
 import { seasonOf } from './activity.ts';
 import { draws } from './cards.ts';
 import { ACTIVITIES, filledFrom, LAIR, LATER, MINIATURE, nightweaveSeat, PLAYED, slotOf } from './seat.ts';
@@ -12,12 +12,7 @@ const SUMMER = 2;
 const MEADOW_CARDS = [0, 1, 2, 2];
 
 export function shuffleActivities(turn: Turn, add: readonly number[]): void {
-  const deck = turn.pile(ACTIVITIES);
-  deck.push(...turn.pile(PLAYED).splice(0), ...add);
-  // From one fixed order, so that what comes next depends on the cards and not on how they were gathered.
-  deck.sort((a, b) => a - b);
-  for (const card of deck) turn.state.known[card] = 0;
-  shuffle(turn.state.random, deck);
+  turn.shufflePile(ACTIVITIES, [...turn.pile(PLAYED), ...add]);
 }
 
 function comesHome(turn: Turn): void {
@@ -48,14 +43,12 @@ export function prepares(turn: Turn): void {
   comesHome(turn);
   claimsFreely(turn);
   newSeason(turn);
-  her.season++;
-  const later = turn.pile(LATER);
-  const joining = later.filter((card) => seasonOf(turn.kind(card)) === her.season);
-  for (const card of joining) later.splice(later.indexOf(card), 1);
-  shuffleActivities(turn, joining);
-  turn.events?.push({ type: 'season', seat: nightweaveSeat(turn), season: her.season });
-  for (let n = NEW_SPIDERS[her.season]; n > 0; n--) her.workers[her.workers.indexOf(NOT_YET)] = HOME;
-  turn.events?.push({ type: 'worker', seat: nightweaveSeat(turn), n: NEW_SPIDERS[her.season] });
+  turn.enterSeason(nightweaveSeat(turn));
+  shuffleActivities(
+    turn,
+    turn.pile(LATER).filter((card) => seasonOf(turn.kind(card)) === her.season),
+  );
+  turn.gainWorkers(NEW_SPIDERS[her.season]);
   gathers(turn, her.season);
   turn.refill();
   turn.happens('nightweave.prepared', her.season);
@@ -63,17 +56,8 @@ export function prepares(turn: Turn): void {
 
 /** The end of her autumn: what she kept comes into her city, full or not, and one last Basic Event. */
 function ends(turn: Turn): void {
-  const her = turn.state.players[nightweaveSeat(turn)];
-  for (const card of turn.pile(LAIR).splice(0)) {
-    turn.state.revealed.push(card);
-    if (turn.isA(card, 'fool')) turn.discardRevealed([card]);
-    else {
-      turn.state.revealed.pop();
-      her.city.push(card);
-      turn.events?.push({ type: 'play', seat: nightweaveSeat(turn), card, to: nightweaveSeat(turn) });
-    }
-  }
+  const her = nightweaveSeat(turn);
+  for (const card of turn.pile(LAIR).slice()) turn.move(card, turn.isA(card, 'fool') ? DISCARD : cityOf(her));
   claimsFreely(turn);
-  her.passed = 1;
-  turn.events?.push({ type: 'pass', seat: nightweaveSeat(turn) });
+  turn.pass(her);
 }

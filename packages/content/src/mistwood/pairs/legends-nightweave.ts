@@ -1,4 +1,4 @@
-import { below, type Module, remove } from '@evertable/engine';
+import { BOX, handOf, type Module } from '@evertable/engine';
 import { isLegendary } from '../legends/legendary.ts';
 import { nightweaveSeat } from '../nightweave/seat.ts';
 
@@ -9,24 +9,17 @@ export const legendsNightweave: Module = {
   id: 'legends-nightweave',
   when: {
     'nightweave.prepared': (turn, season) => {
-      const { box, known, players, random } = turn.state;
+      const { box, known } = turn.state;
       const left = box.filter((card) => isLegendary(turn.kind(card)) && known[card] === 0);
       if (season < SUMMER || left.length === 0) return;
       left.sort((a, b) => a - b);
-      const card = left[below(random, left.length)];
-      remove(box, card);
-      players[nightweaveSeat(turn)].hand.push(card);
-      known[card] = 1 << nightweaveSeat(turn);
-      turn.events?.push({ type: 'draw', seat: nightweaveSeat(turn), card, seen: known[card] });
+      turn.move(turn.atRandom(left)[0], handOf(nightweaveSeat(turn)));
     },
   },
   on: {
     afterTurn(turn) {
-      const { box, discard } = turn.state;
-      for (const card of discard.filter((c) => isLegendary(turn.kind(c)))) {
-        remove(discard, card);
-        box.push(card);
-      }
+      const { discard } = turn.state;
+      for (const card of discard.filter((c) => isLegendary(turn.kind(c)))) turn.move(card, BOX);
     },
   },
 };

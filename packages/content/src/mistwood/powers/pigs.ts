@@ -1,11 +1,10 @@
 import {
-  ALL,
   type Card,
   FREE,
   type Module,
   NO_CARD,
+  onPile,
   playable,
-  remove,
   type Table,
   type Turn,
 } from '@evertable/engine';
@@ -36,13 +35,9 @@ export const pigs: Module = {
   setup(turn) {
     if (seatWith(turn, PIGS) < 0) return;
     const { deck, players } = turn.state;
-    const takeFarms = (cards: number[]): number => {
+    const takeFarms = (cards: readonly Card[]): number => {
       const farms = cards.filter((card) => turn.isA(card, 'farm'));
-      for (const card of farms) {
-        remove(cards, card);
-        turn.state.known[card] = ALL;
-      }
-      turn.pile(STACK).push(...farms);
+      for (const card of farms) turn.move(card, onPile(STACK));
       return farms.length;
     };
     takeFarms(deck);

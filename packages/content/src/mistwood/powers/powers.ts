@@ -1,4 +1,4 @@
-import { ALL, cardsOf, GONE, type Module, type Seat, shuffle, type Turn } from '@evertable/engine';
+import { cardsOf, GONE, type Module, onPile, type Seat, type Turn } from '@evertable/engine';
 import { butterflies } from './butterflies.ts';
 import { pigs } from './pigs.ts';
 import { POWER_BACK, power, powerPile, seatWith } from './power.ts';
@@ -9,10 +9,10 @@ const SPRING = 1;
 
 function swapPowers(turn: Turn, one: Seat, other: Seat): void {
   if (one === other) return;
-  const [mine, theirs] = [turn.pile(powerPile(one)), turn.pile(powerPile(other))];
-  const held = mine[0];
-  mine[0] = theirs[0];
-  theirs[0] = held;
+  const [mine] = turn.pile(powerPile(one));
+  const [theirs] = turn.pile(powerPile(other));
+  turn.move(mine, onPile(powerPile(other)));
+  turn.move(theirs, onPile(powerPile(one)));
 }
 
 /** Butterflies begin, Spiders come last: where both play, the Spiders sit right before the Butterflies. */
@@ -20,12 +20,11 @@ function seatsInOrder(turn: Turn): void {
   const { players } = turn.rules.setup;
   const first = seatWith(turn, 'butterflies');
   const last = seatWith(turn, 'spiders');
-  if (first >= 0) turn.state.first = first;
-  else if (last >= 0) turn.state.first = (last + 1) % players;
+  if (first >= 0) turn.begins(first);
+  else if (last >= 0) turn.begins((last + 1) % players);
   if (first >= 0 && last >= 0) {
     swapPowers(turn, last, (first + players - 1) % players);
   }
-  turn.state.seat = turn.state.first;
 }
 
 const POWERS = [butterflies, pigs, spiders, stoats];
@@ -39,13 +38,12 @@ const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => 
   piles: (seats) =>
     Array.from({ length: seats }, (_, i) => ({ id: powerPile(i), seen: 'all' as const, of: i })),
   setup(turn) {
-    const all = cardsOf(turn.rules, POWER_BACK).filter((card) => ids.includes(turn.kind(card).id));
-    shuffle(turn.state.random, all);
+    const all = turn.shuffled(
+      cardsOf(turn.rules, POWER_BACK).filter((card) => ids.includes(turn.kind(card).id)),
+    );
     for (let i = 0; i < turn.rules.setup.players; i++) {
-      turn.pile(powerPile(i)).push(all[i]);
-      turn.state.known[all[i]] = ALL;
-      const { workers } = turn.state.players[i];
-      workers[workers.length - 1] = GONE;
+      turn.move(all[i], onPile(powerPile(i)));
+      turn.send(i, turn.state.players[i].workers.length - 1, GONE);
     }
     seat(turn);
   },

@@ -1,4 +1,4 @@
-import { ALL, type Card, NO_CARD, remove, type Table } from '@evertable/engine';
+import { type Card, inSlot, NO_CARD, type Table } from '@evertable/engine';
 import { isBesideHer } from '../seat.ts';
 import { isYours, type Scheme } from '../schemes.ts';
 
@@ -21,11 +21,7 @@ export const naysayer: Scheme = {
     afterTake(turn, card, slot) {
       if (!isYours(turn) || !isBesideHer(turn, slot)) return;
       const filler = turn.chooseCard('naysayer.refill', alike(turn, card));
-      if (filler === NO_CARD) return;
-      remove(turn.me.hand, filler);
-      turn.state.display[slot] = filler;
-      turn.state.known[filler] = ALL;
-      turn.events?.push({ type: 'refill', seat: turn.seat, card: filler, slot });
+      if (filler !== NO_CARD) turn.move(filler, inSlot(slot));
     },
   },
 };

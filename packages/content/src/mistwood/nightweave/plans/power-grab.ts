@@ -16,7 +16,7 @@ export const powerGrab: Scheme = {
       const chosen = foiled(turn, 'power-grab', [{ n: 2, of: POINTS_OR_GOODS }])
         ? turn.chooseCard('power-grab.give', hand, YOU)
         : atRandom(turn, 1)[0];
-      cityOrLair(turn, turnUp(turn, chosen, YOU));
+      cityOrLair(turn, turnUp(turn, chosen));
     },
   },
 };

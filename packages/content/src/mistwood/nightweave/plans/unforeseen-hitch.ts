@@ -1,4 +1,4 @@
-import { cardAt, isCardPlace, NO_CARD } from '@evertable/engine';
+import { cardAt, isCardPlace, NO_CARD, REVEALED } from '@evertable/engine';
 import { isNightweave, level, YOU } from '../seat.ts';
 import { hers, intoHerCity, type Scheme, star } from '../schemes.ts';
 
@@ -23,8 +23,7 @@ export const unforeseenHitch: Scheme = {
       const open = turn.state.display.filter((card) => card !== NO_CARD && turn.kind(card).open);
       const card = turn.chooseCard('unforeseen-hitch.choose', open, YOU);
       if (card === NO_CARD) return;
-      turn.lift(card);
-      turn.state.revealed.push(card);
+      turn.move(card, REVEALED);
       intoHerCity(turn, card);
       turn.refill();
     },

@@ -1,4 +1,4 @@
-import { below, NO_CARD } from '@evertable/engine';
+import { NO_CARD } from '@evertable/engine';
 import { draws } from '../cards.ts';
 import { PERSONALITIES, PERSONALITY } from '../personalities/index.ts';
 import type { Scheme } from '../schemes.ts';
@@ -12,8 +12,7 @@ export const whim: Scheme = {
       turn.discardFromDisplay(turn.state.display.filter((card) => card !== NO_CARD));
       turn.refill();
       const others = PERSONALITIES.map((_, i) => i + 1).filter((i) => i !== turn.var(PERSONALITY));
-      turn.disclose();
-      turn.setVar(PERSONALITY, others[below(turn.state.random, others.length)]);
+      turn.setVar(PERSONALITY, turn.atRandom(others)[0]);
     },
   },
 };

@@ -1,4 +1,4 @@
-import { type Card, CARDS_OR_GOODS, giveUp, type Kind, remove, type Table } from '@evertable/engine';
+import { type Card, CARDS_OR_GOODS, cityOf, giveUp, type Kind, onPile, type Table } from '@evertable/engine';
 import { YOU } from '../seat.ts';
 import { CLOSED_SPACES, FACE_DOWN, type Plot } from './plot.ts';
 
@@ -18,15 +18,11 @@ const turnsDown = (id: string, which: (kind: Kind) => boolean): Plot => ({
     const spared = turn.chooseCards(`${id}.foil`, cards, { min: 0, max: most });
     giveUp(turn, 'foil.give', [{ n: spared.length, of: CARDS_OR_GOODS }]);
     const before = turn.spacesUsed(YOU);
-    for (const card of cards) {
-      if (spared.includes(card)) continue;
-      remove(turn.me.city, card);
-      turn.pile(FACE_DOWN).push(card);
-    }
+    for (const card of cards) if (!spared.includes(card)) turn.move(card, onPile(FACE_DOWN));
     turn.setVar(CLOSED_SPACES, before - turn.spacesUsed(YOU));
   },
   over(turn) {
-    turn.me.city.push(...turn.pile(FACE_DOWN).splice(0));
+    for (const card of turn.pile(FACE_DOWN).slice()) turn.move(card, cityOf(YOU));
     turn.setVar(CLOSED_SPACES, 0);
   },
   modify: {

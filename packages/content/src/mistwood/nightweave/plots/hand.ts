@@ -1,4 +1,4 @@
-import { NO_LIMIT, remove, totalOf } from '@evertable/engine';
+import { handOf, NO_LIMIT, onPile, totalOf } from '@evertable/engine';
 import { YOU } from '../seat.ts';
 import { atRandom, hers, intoHerHand } from '../schemes.ts';
 import { CAUGHT, type Plot } from './plot.ts';
@@ -8,12 +8,11 @@ export const caughtInTheWeb: Plot = {
   id: 'caught-in-the-web',
   kind: 'seasonal',
   drawn(turn) {
-    for (const card of atRandom(turn, 3)) {
-      remove(turn.me.hand, card);
-      turn.pile(CAUGHT).push(card);
-    }
+    for (const card of atRandom(turn, 3)) turn.move(card, onPile(CAUGHT));
   },
-  over: (turn) => turn.me.hand.push(...turn.pile(CAUGHT).splice(0)),
+  over(turn) {
+    for (const card of turn.pile(CAUGHT).slice()) turn.move(card, handOf(YOU));
+  },
   modify: {
     handLimit: (n, table, seat) => (seat === YOU ? n - table.pile(CAUGHT).length : n),
   },

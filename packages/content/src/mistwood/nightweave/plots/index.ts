@@ -1,10 +1,10 @@
 import {
-  ALL,
   type Card,
   type CardDef,
   cardsOf,
   type Module,
-  shuffle,
+  NO_CARD,
+  onPile,
   type Table,
   type Turn,
 } from '@evertable/engine';
@@ -77,20 +77,15 @@ const DONE = 'plots-done';
 const cards: readonly CardDef[] = PLOTS.map(({ id }) => ({ id, kind: 'plot', copies: 1, deck: BACK }));
 
 function draws(turn: Turn, deck: string): void {
-  const card = turn.pile(deck).pop();
-  if (card === undefined) return;
-  turn.disclose();
-  turn.state.known[card] = ALL;
-  turn.pile(IN_FORCE).push(card);
-  turn.events?.push({ type: 'reveal', seat: turn.seat, card });
+  const card = turn.turnUp(deck, onPile(IN_FORCE));
+  if (card === NO_CARD) return;
   turn.as(YOU, () => plotOf(turn, card).drawn?.(turn));
 }
 
 function replaces(turn: Turn): void {
-  for (const card of turn.pile(IN_FORCE).splice(0)) {
-    turn.as(YOU, () => plotOf(turn, card).over?.(turn));
-    turn.pile(DONE).push(card);
-  }
+  const old = turn.pile(IN_FORCE).slice();
+  for (const card of old) turn.move(card, onPile(DONE));
+  for (const card of old) turn.as(YOU, () => plotOf(turn, card).over?.(turn));
 }
 
 /** Plots drawn from these decks whenever she has prepared, each holding the plots it is said to. */
@@ -108,13 +103,12 @@ const plotsFrom = (decks: Readonly<Record<string, (plot: Plot) => boolean>>): Mo
     { id: IN_FORCE, seen: 'all' },
     { id: DONE, seen: 'all' },
     { id: CAUGHT, seen: YOU },
-    { id: FACE_DOWN, seen: 'all' },
+    { id: FACE_DOWN, seen: 'all', ofCity: true },
   ],
   setup(turn) {
     for (const [id, holds] of Object.entries(decks)) {
       const all = cardsOf(turn.rules, BACK).filter((card) => holds(plotOf(turn, card)));
-      shuffle(turn.state.random, all);
-      turn.pile(id).push(...all);
+      turn.shufflePile(id, all);
     }
   },
   when: {

@@ -61,8 +61,7 @@ export const changeOfManagement: Plot = {
     const card = turn.chooseCard('change-of-management.take', wanted);
     if (card === NO_CARD) return;
     if (turn.workersHome() > 0 && turn.may('change-of-management.foil')) {
-      workers[workers.indexOf(HOME)] = turn.place(card);
-      turn.events?.push({ type: 'place', seat: turn.seat, where: turn.place(card) });
+      turn.send(turn.seat, workers.indexOf(HOME), turn.place(card));
       return;
     }
     intoHerCity(turn, seize(turn, card));

@@ -40,21 +40,20 @@ export const ransom: Plot = {
     const { workers } = turn.me;
     const home = workers.indexOf(HOME);
     if (home >= 0) {
-      workers[home] = BESIDE;
+      turn.send(turn.seat, home, BESIDE);
       return;
     }
     star(turn);
     const where = chosenWorker(turn, 'ransom.worker');
-    if (where !== NOWHERE) workers[workers.indexOf(where)] = BESIDE;
+    if (where !== NOWHERE) turn.send(turn.seat, workers.indexOf(where), BESIDE);
   },
 };
 
 /** Your worker is out of your reach and stands in her lair, where she uses it next. */
 function drugs(turn: Turn, at: Where): void {
-  const mine = turn.state.players[YOU].workers;
-  const hers = turn.state.players[nightweaveSeat(turn)].workers;
-  mine[mine.indexOf(at)] = GONE;
-  hers[hers.length - 1] = HOME;
+  const her = nightweaveSeat(turn);
+  turn.send(YOU, turn.state.players[YOU].workers.indexOf(at), GONE);
+  turn.send(her, turn.state.players[her].workers.length - 1, HOME);
   turn.setVar(STEW, 0);
 }
 
@@ -81,11 +80,12 @@ export const stewAftermath: Module = {
     },
     /** It is yours again if you find it on the board. */
     afterPrepare(turn) {
-      const hers = turn.state.players[nightweaveSeat(turn)].workers;
-      const last = hers.length - 1;
-      if (!isYours(turn) || hers[last] < 0) return;
-      hers[last] = GONE;
-      turn.me.workers[turn.me.workers.indexOf(GONE)] = HOME;
+      const her = nightweaveSeat(turn);
+      const { workers } = turn.state.players[her];
+      const last = workers.length - 1;
+      if (!isYours(turn) || workers[last] < 0) return;
+      turn.send(her, last, GONE);
+      turn.send(turn.seat, turn.me.workers.indexOf(GONE), HOME);
     },
   },
 };

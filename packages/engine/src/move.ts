@@ -1,0 +1,163 @@
+import { ALL } from './event.ts';
+import { shuffle } from './random.ts';
+import type { PileDef } from './rules.ts';
+import { type Card, NO_CARD, remove, type Seat } from './state.ts';
+import type { Turn } from './turn.ts';
+
+/** Where a card can be moved to by `Turn.move`. */
+export type Zone =
+  | { readonly in: 'hand' | 'city'; readonly seat: Seat }
+  | { readonly in: 'slot'; readonly slot: number }
+  | { readonly in: 'pile' | 'bottom'; readonly pile: string }
+  | { readonly in: 'discard' | 'revealed' | 'box' };
+
+export const handOf = (seat: Seat): Zone => ({ in: 'hand', seat });
+export const cityOf = (seat: Seat): Zone => ({ in: 'city', seat });
+/** A slot of the display, counted from 0. */
+export const inSlot = (n: number): Zone => ({ in: 'slot', slot: n });
+/** On top of a pile of a module… */
+export const onPile = (id: string): Zone => ({ in: 'pile', pile: id });
+/** …or at its bottom. */
+export const underPile = (id: string): Zone => ({ in: 'bottom', pile: id });
+export const DISCARD: Zone = { in: 'discard' };
+/** Turned up and not yet put anywhere: to be moved on within the turn. */
+export const REVEALED: Zone = { in: 'revealed' };
+export const BOX: Zone = { in: 'box' };
+
+/** Where a card lay before it was moved; null for one that was not laid out yet. */
+type Origin =
+  | { readonly in: 'hand' | 'city'; readonly seat: Seat }
+  | { readonly in: 'pile'; readonly def: PileDef }
+  | { readonly in: 'display' | 'deck' | 'discard' | 'revealed' | 'box' }
+  | null;
+
+/** Takes a card away from wherever it lies. */
+function takeAway(turn: Turn, card: Card): Origin {
+  const { state, rules } = turn;
+  for (let seat = 0; seat < state.players.length; seat++) {
+    if (remove(state.players[seat].hand, card)) return { in: 'hand', seat };
+    if (remove(state.players[seat].city, card)) return { in: 'city', seat };
+  }
+  for (let i = 0; i < state.piles.length; i++)
+    if (remove(state.piles[i], card)) return { in: 'pile', def: rules.piles[i] };
+  if (remove(state.revealed, card)) return { in: 'revealed' };
+  if (remove(state.discard, card)) return { in: 'discard' };
+  if (remove(state.deck, card)) return { in: 'deck' };
+  if (remove(state.box, card)) return { in: 'box' };
+  if (!state.display.includes(card)) return null;
+  turn.lift(card);
+  return { in: 'display' };
+}
+
+/**
+ * Puts a card somewhere else, knows who has seen it then, and tells it: played, given, drawn, taken, discarded,
+ * refilled, removed or tucked away, by where it was and where it goes. What a module lays aside and takes back of a
+ * hand or a city, and what it turns up, is told by what follows.
+ */
+export function move(turn: Turn, card: Card, to: Zone): void {
+  const from = takeAway(turn, card);
+  if (from?.in === 'city' && !staysInCity(turn, to)) turn.leavesCity(card, from.seat);
+  put(turn, card, to, from);
+  tell(turn, card, from, to);
+}
+
+/** Cards laid aside with everything that lies on them. */
+const staysInCity = (turn: Turn, to: Zone): boolean =>
+  (to.in === 'pile' || to.in === 'bottom') && (pileDef(turn, to.pile).ofCity ?? false);
+
+function pileIndex({ rules }: Turn, id: string): number {
+  const index = rules.pileByName.get(id);
+  if (index === undefined) throw new Error(`no pile is called ${id}`);
+  return index;
+}
+
+const pileDef = (turn: Turn, id: string): PileDef => turn.rules.piles[pileIndex(turn, id)];
+export const pileCards = (turn: Turn, id: string): Card[] => turn.state.piles[pileIndex(turn, id)];
+
+function put(turn: Turn, card: Card, to: Zone, from: Origin = null): void {
+  const { state } = turn;
+  switch (to.in) {
+    case 'hand':
+      state.players[to.seat].hand.push(card);
+      // What a seat laid aside for itself it knows by right.
+      if (from?.in !== 'pile' || from.def.seen !== to.seat) state.known[card] |= 1 << to.seat;
+      return;
+    case 'city':
+      state.players[to.seat].city.push(card);
+      state.known[card] = ALL;
+      return;
+    case 'slot':
+      state.display[to.slot] = card;
+      state.known[card] = ALL;
+      return;
+    case 'pile':
+    case 'bottom': {
+      const cards = pileCards(turn, to.pile);
+      if (to.in === 'pile') cards.push(card);
+      else cards.unshift(card);
+      if (pileDef(turn, to.pile).seen === 'all') state.known[card] = ALL;
+      return;
+    }
+    case 'revealed':
+      state.revealed.push(card);
+      state.known[card] = ALL;
+      return;
+    default:
+      state[to.in].push(card);
+  }
+}
+
+function tell(turn: Turn, card: Card, from: Origin, to: Zone): void {
+  const { events, seat, state } = turn;
+  if (events === null || from === null) return;
+  switch (to.in) {
+    case 'hand':
+      if (from.in === 'hand')
+        events.push({ type: 'give-card', seat: from.seat, card, to: to.seat, seen: state.known[card] });
+      else if (from.in === 'deck' || from.in === 'box')
+        events.push({ type: 'draw', seat: to.seat, card, seen: 1 << to.seat });
+      else if (from.in === 'display' || from.in === 'revealed')
+        events.push({ type: 'take', seat: to.seat, card });
+      return;
+    case 'city':
+      if (from.in !== 'pile' || !from.def.ofCity) events.push({ type: 'play', seat, card, to: to.seat });
+      return;
+    case 'slot':
+      events.push({ type: 'refill', seat, card, slot: to.slot });
+      return;
+    case 'discard':
+      if (from.in !== 'city') {
+        const seen = state.known[card] | (1 << seat);
+        events.push({ type: 'discard', seat: from.in === 'hand' ? from.seat : seat, card, seen });
+      }
+      return;
+    case 'pile':
+    case 'bottom':
+      if (from.in === 'display' || from.in === 'revealed') events.push({ type: 'tuck', seat, card });
+      return;
+    default:
+  }
+}
+
+/** Turns up the top card of a pile and puts it there; NO_CARD when the pile is empty. */
+export function turnUp(turn: Turn, id: string, to: Zone): Card {
+  const card = pileCards(turn, id).pop();
+  if (card === undefined) return NO_CARD;
+  turn.disclose();
+  turn.state.known[card] = ALL;
+  put(turn, card, to);
+  turn.events?.push({ type: 'reveal', seat: turn.seat, card });
+  return card;
+}
+
+/** Adds cards to a pile and shuffles it: nobody knows any more which of them lies where. */
+export function shufflePile(turn: Turn, id: string, add: readonly Card[]): void {
+  const { state } = turn;
+  for (const card of add) takeAway(turn, card);
+  const cards = pileCards(turn, id);
+  cards.push(...add);
+  // From one fixed order, so that what comes next depends on the cards and not on how they were gathered.
+  cards.sort((a, b) => a - b);
+  for (const card of cards) state.known[card] = 0;
+  shuffle(state.random, cards);
+}
