@@ -19,6 +19,9 @@ const arrows: Record<string, readonly string[]> = {
 const typesOnly: Record<string, readonly string[]> = { protocol: ['engine'] };
 /** Packages that run anywhere, the browser included. */
 const withoutNode = ['engine', 'content'];
+/** What changes a State behind the verbs of Turn: rules never do. */
+const internals = '@evertable/engine/internals';
+const maySeeInternals = ['bots', 'testkit'];
 const testTools = ['vitest', 'fast-check'];
 const scope = '@evertable/';
 
@@ -61,6 +64,8 @@ function wrong(path: string, target: string, typeOnly: boolean, manifest: Manife
     const to = target.slice(scope.length).split('/')[0];
     if (to === from) return `'${target}': import within a package by relative path`;
     if (to === 'testkit' && isTest(path)) return undefined;
+    if (target === internals && !maySeeInternals.includes(from) && !isTest(path) && !isTool(path))
+      return `${from} may not change a State but by the verbs of Turn`;
     if (!arrows[from]?.includes(to)) return `${from} may not import ${to}`;
     const needsTypeOnly = typesOnly[from]?.includes(to) && !typeOnly;
     return needsTypeOnly ? `${from} may import only types of ${to}` : undefined;

@@ -14,7 +14,9 @@ import {
   Turn,
   type View,
   view,
+  type Reading,
 } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 
 /** A player that is a program. Whatever it does follows from what it is shown and from its own seed. */
 export interface Bot {
@@ -51,7 +53,13 @@ export interface Seen {
 export type Resume = (takeOver: (turn: Turn) => Asker) => Turn;
 
 /** What the asked seat sees. `state` is the true position at the question, `resume` leads back to it. */
-export function see(rules: Rules, state: State, question: Question, asked: number, resume: Resume): Seen {
+export function see(
+  rules: Rules,
+  state: Reading<State>,
+  question: Question,
+  asked: number,
+  resume: Resume,
+): Seen {
   const { seat } = question;
   // Before the first turn modules may have moved things already: then only running up to the question will do.
   const atStart = asked === 0 && question.id === 'turn' && state.turn > 0;
@@ -73,13 +81,19 @@ export function see(rules: Rules, state: State, question: Question, asked: numbe
 }
 
 /** `opening`: the position itself when the turn begins with this question, which spares running up to it. */
-function imagined(rules: Rules, seat: Seat, seed: string, opening: State | null, resume: Resume): World {
+function imagined(
+  rules: Rules,
+  seat: Seat,
+  seed: string,
+  opening: Reading<State> | null,
+  resume: Resume,
+): World {
   const deal = dealer(rules, seat, seed);
   if (opening === null)
     return {
       play: (asker) =>
         resume((turn) => {
-          deal(turn.state);
+          deal(writable(turn));
           return asker;
         }),
       playAction: null,

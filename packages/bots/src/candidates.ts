@@ -1,4 +1,5 @@
 import { type Choice, NO_CARD, type Question, type Turn } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 
 /** At most so many answers to one question are written out; beyond that the answer is built up step by step. */
 const WRITE_OUT = 36;
@@ -183,7 +184,7 @@ const allInHand = (turn: Turn, q: Question): boolean => {
 
 /** Cards of the hand to part with: of every number allowed, those that are missed least. */
 function leastNeeded(turn: Turn, q: Question, midway: Midway): Choice[] {
-  const player = turn.state.players[q.seat];
+  const player = writable(turn).players[q.seat];
   const { hand } = player;
   const cards = q.options.map((o) => o.card);
   const missed = midway.once(`part ${cards.join()}`, () => {
@@ -213,7 +214,7 @@ function fixedSets(q: Question): number {
 
 /** Of the display either the cards one would like best to see gone, or those one would miss most. */
 function extremes(turn: Turn, q: Question, midway: Midway): Choice[] {
-  const { display } = turn.state;
+  const { display } = writable(turn);
   const without = q.options.map((o) => {
     const slot = display.indexOf(o.card);
     display[slot] = NO_CARD;
@@ -228,7 +229,7 @@ function extremes(turn: Turn, q: Question, midway: Midway): Choice[] {
 
 /** Goods to gain, one after the other the kind that helps most, with every choice for the last. */
 function mostWanted(turn: Turn, q: Question, midway: Midway): Choice[] {
-  const { goods } = turn.state.players[q.seat];
+  const { goods } = writable(turn).players[q.seat];
   const amounts = midway.once(`gain ${q.min} ${q.caps.join()} ${goods.join()}`, () =>
     allButOne(goods, q, midway),
   );

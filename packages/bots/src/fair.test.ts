@@ -12,6 +12,7 @@ import {
   Turn,
   view,
 } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { type Bot, resumeFrom, type Seen, see } from './bot.ts';
@@ -64,7 +65,7 @@ function inAnotherWorld(rules: Rules, at: Asked, seed: string): Seen {
   expect(view(rules, state, seat, at.question)).toEqual(view(rules, at.state, seat, at.question));
   return see(rules, state, at.question, at.given.length, (takeOver) =>
     continueTurn(rules, clone(at.start), at.given, (turn) => {
-      imagine(rules, turn.state, seat, seed);
+      imagine(rules, writable(turn), seat, seed);
       return takeOver(turn);
     }),
   );

@@ -9,6 +9,7 @@ import {
   type Rules,
   type Seat,
 } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 import type { Seen, World } from './bot.ts';
 import { type Candidates, candidatesFor, type Midway } from './candidates.ts';
 
@@ -140,7 +141,7 @@ class TurnSearch {
         return nodes[i].candidates.current();
       };
       const turn = this.play(world, prefix, nodes, asker, () => depth++);
-      let value = this.worth(turn.state, this.hidden);
+      let value = this.worth(writable(turn), this.hidden);
       this.leaves++;
       if (sampling && revealed < 0 && this.isChancy(turn)) value = this.average(value, prefix, nodes);
       for (const card of this.shown) this.hidden[card] = 1;
@@ -210,7 +211,7 @@ class TurnSearch {
   private node(turn: Turn, q: Question): Node {
     const chancy =
       turn.revealedAt >= 0 && q.options.some((o) => o.card !== NO_CARD && this.hidden[o.card] === 1);
-    const midway: Midway = { now: () => this.worth(turn.state, this.hidden), once: this.once };
+    const midway: Midway = { now: () => this.worth(writable(turn), this.hidden), once: this.once };
     return { candidates: candidatesFor(turn, q, midway), chancy, best: -Infinity, bestTail: [] };
   }
 

@@ -1,4 +1,5 @@
-import { type Asker, below, type RandomState, randomChoice, seedRandom } from '@evertable/engine';
+import { type Asker, type RandomState, randomChoice, seedRandom } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import type { Bot } from './bot.ts';
 
 export { randomChoice };

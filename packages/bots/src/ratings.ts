@@ -1,4 +1,5 @@
-import { below, seedRandom } from '@evertable/engine';
+import { seedRandom } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 
 /** Results of one pairing: of so many games the first won so many, shared wins counting in part. */
 export interface Pairing {

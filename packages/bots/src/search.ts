@@ -7,6 +7,7 @@ import {
   type State,
   type Turn,
 } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 import { type Bot, type Seen, see, type World } from './bot.ts';
 import { bestPlans, bestWorth } from './network.ts';
 import { type Effort, type Eyes, type Plan, Planner, searchTurn } from './plan.ts';
@@ -124,11 +125,12 @@ export function follow(seen: Seen, world: World, plan: Plan, seed: string, eyes:
     });
     return think(inner, seed, eyes)[0].choices[0];
   };
-  return world.play((turn, question) => {
+  const end = world.play((turn, question) => {
     const choice = answer(turn, question);
     given.push(choice);
     return choice;
-  }).state;
+  });
+  return writable(end);
 }
 
 /** The network's plans, compared by playing them on. */

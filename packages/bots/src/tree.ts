@@ -1,4 +1,5 @@
 import { type Choice, optionKey, type Rules, type Seat, type State } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 import type { Bot, Seen } from './bot.ts';
 import { handValue } from './greedy.ts';
 import { type Effort, type Plan, Planner, searchTurn } from './plan.ts';
@@ -70,10 +71,11 @@ function iterate(seen: Seen, plans: readonly Plan[], root: Node, seed: string): 
   path.push({ branch: first.branch, seat });
   const world = seen.imagine(seed);
   let asked = 0;
-  const state = world.play((_turn, question) => {
+  const played = world.play((_turn, question) => {
     const planned = first.plan.choices[asked++];
     return planned ?? answerOf(question);
-  }).state;
+  });
+  const state = writable(played);
 
   let node: Node | null = first.branch.next;
   for (let depth = 1; depth < DEPTH + PLAYED_OUT && state.seat >= 0; depth++) {

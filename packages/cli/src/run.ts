@@ -41,8 +41,8 @@ export interface Outcome {
 /** Plays one game from start to end. Nothing is recorded: a game that went wrong is played again for that. */
 export function playGame(rules: Rules, seed: string, seating: Seating): Outcome {
   const seated = seating(seed);
-  const turn = new Turn(rules, newGame(rules, seed), seated.asker);
-  const { state } = turn;
+  const state = newGame(rules, seed);
+  const turn = new Turn(rules, state, seated.asker);
   let decisions = 0;
   let problems: readonly string[] = [];
   try {

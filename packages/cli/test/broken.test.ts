@@ -1,5 +1,6 @@
 import { openRecord, parseRecord, parseSetup, rulesFor } from '@evertable/content';
 import type { Rules } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 import { describe, expect, it } from 'vitest';
 import { tableOf } from '../src/bots.ts';
 import { playGame, recordOf } from '../src/run.ts';
@@ -16,7 +17,7 @@ const crashing = withMistake(() => {
   throw new Error('spring came too early');
 });
 const cheating = withMistake((turn) => {
-  turn.me.goods[0] = -1;
+  writable(turn).players[turn.seat].goods[0] = -1;
 });
 
 describe('a game that goes wrong', () => {

@@ -1,4 +1,5 @@
-import { below, type Choice, dealSeed, Game, type Question, seedRandom, sha256 } from '@evertable/engine';
+import { type Choice, dealSeed, Game, type Question, seedRandom, sha256 } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from './games.ts';
 import { openRecord } from './open.ts';

@@ -1,8 +1,5 @@
 import type { Card, Seat, Where } from './state.ts';
 
-/** Bits of seats: everyone. */
-export const ALL = -1;
-
 /**
  * What can happen, by type. A module adds types of its own by merging into this interface. Field names have one meaning
  * everywhere, and `viewEvent` shows those it knows; `seen` says, as bits, which seats may know the card, and the others

@@ -1,13 +1,15 @@
-import { ALL } from './event.ts';
 import { type RandomState, seedRandom, shuffle } from './random.ts';
 import type { Rules } from './rules.ts';
-import type { Card, Seat, State } from './state.ts';
+import type { Card, Seat, Reading, State } from './state.ts';
+
+/** Bits of seats: everyone. */
+export const ALL = -1;
 
 /** Nobody's seat: someone who only watches. */
 export const SPECTATOR: Seat = -1;
 
 /** Does this seat know which card this is, lying hidden as it does? */
-export function knows(state: State, card: Card, seat: Seat): boolean {
+export function knows(state: Reading<State>, card: Card, seat: Seat): boolean {
   const known = state.known[card];
   return seat === SPECTATOR ? known === ALL : ((known >> seat) & 1) === 1;
 }
@@ -28,9 +30,9 @@ function hiddenLists(rules: Rules, state: State, seat: Seat): Card[][] {
 }
 
 /** By card: 1 where this seat cannot tell where the card lies. */
-export function cardsHiddenFrom(rules: Rules, state: State, seat: Seat): Uint8Array {
+export function cardsHiddenFrom(rules: Rules, state: Reading<State>, seat: Seat): Uint8Array {
   const hidden = new Uint8Array(rules.kindOf.length);
-  for (const list of hiddenLists(rules, state, seat))
+  for (const list of hiddenLists(rules, state as State, seat))
     for (const card of list) if (!knows(state, card, seat)) hidden[card] = 1;
   return hidden;
 }
@@ -71,7 +73,7 @@ export function imagine(rules: Rules, state: State, seat: Seat, seed: string): v
 
 /** Nobody sees in which order others hold their cards: those it knows first, then by what is known of them. */
 const asSeenBy =
-  (state: State, seat: Seat) =>
+  (state: Reading<State>, seat: Seat) =>
   (a: Card, b: Card): number => {
     const [knowsA, knowsB] = [knows(state, a, seat), knows(state, b, seat)];
     if (knowsA !== knowsB) return knowsA ? -1 : 1;

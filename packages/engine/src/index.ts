@@ -17,7 +17,7 @@ export {
 } from './move.ts';
 export * from './question.ts';
 export { type DealProof, dealSeed, type SeatProof, sha256, whyNotProven } from './deal.ts';
-export { below, type RandomState, seedRandom, shuffle } from './random.ts';
+export { type RandomState, seedRandom } from './random.ts';
 export { randomChoice } from './random-choice.ts';
 export * from './resolve.ts';
 export { compile } from './compile.ts';

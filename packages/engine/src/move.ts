@@ -1,7 +1,9 @@
-import { ALL } from './event.ts';
+import { ALL } from './imagine.ts';
+import { writable } from './internals.ts';
+import { remove } from './lists.ts';
 import { shuffle } from './random.ts';
 import type { PileDef } from './rules.ts';
-import { type Card, NO_CARD, remove, type Seat } from './state.ts';
+import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Turn } from './turn.ts';
 
 /** Where a card can be moved to by `Turn.move`. */
@@ -33,7 +35,8 @@ type Origin =
 
 /** Takes a card away from wherever it lies. */
 function takeAway(turn: Turn, card: Card): Origin {
-  const { state, rules } = turn;
+  const state = writable(turn);
+  const { rules } = turn;
   for (let seat = 0; seat < state.players.length; seat++) {
     if (remove(state.players[seat].hand, card)) return { in: 'hand', seat };
     if (remove(state.players[seat].city, card)) return { in: 'city', seat };
@@ -72,10 +75,10 @@ function pileIndex({ rules }: Turn, id: string): number {
 }
 
 const pileDef = (turn: Turn, id: string): PileDef => turn.rules.piles[pileIndex(turn, id)];
-export const pileCards = (turn: Turn, id: string): Card[] => turn.state.piles[pileIndex(turn, id)];
+export const pileCards = (turn: Turn, id: string): Card[] => writable(turn).piles[pileIndex(turn, id)];
 
 function put(turn: Turn, card: Card, to: Zone, from: Origin = null): void {
-  const { state } = turn;
+  const state = writable(turn);
   switch (to.in) {
     case 'hand':
       state.players[to.seat].hand.push(card);
@@ -144,7 +147,7 @@ export function turnUp(turn: Turn, id: string, to: Zone): Card {
   const card = pileCards(turn, id).pop();
   if (card === undefined) return NO_CARD;
   turn.disclose();
-  turn.state.known[card] = ALL;
+  writable(turn).known[card] = ALL;
   put(turn, card, to);
   turn.events?.push({ type: 'reveal', seat: turn.seat, card });
   return card;
@@ -152,7 +155,7 @@ export function turnUp(turn: Turn, id: string, to: Zone): Card {
 
 /** Adds cards to a pile and shuffles it: nobody knows any more which of them lies where. */
 export function shufflePile(turn: Turn, id: string, add: readonly Card[]): void {
-  const { state } = turn;
+  const state = writable(turn);
   for (const card of add) takeAway(turn, card);
   const cards = pileCards(turn, id);
   cards.push(...add);

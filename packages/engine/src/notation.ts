@@ -4,7 +4,7 @@ import { Lines } from './lines.ts';
 import { newestLines, POSITION_HEAD } from './older-positions.ts';
 import { NOWHERE } from './question.ts';
 import { isSpot, type Rules } from './rules.ts';
-import { type Card, NO_CARD, NOBODY, type Player, type State, type Where } from './state.ts';
+import { type Card, NO_CARD, NOBODY, type Player, type Reading, type State, type Where } from './state.ts';
 
 /**
  * A position as text, for tests, bug reports and links: a line for each thing on the table, everything by its name.
@@ -23,7 +23,7 @@ const EMPTY = '-';
 
 const CARD_LISTS = ['deck', 'discard', 'display', 'stacked', 'revealed', 'box', 'occupied'] as const;
 
-export function writePosition(rules: Rules, state: State): string {
+export function writePosition(rules: Rules, state: Reading<State>): string {
   const card = (c: Card): string => (c === NO_CARD ? EMPTY : rules.cardNames[c]);
   const place = (where: Where): string => placeKey(rules, where);
   const lines = [POSITION_HEAD, `turn ${state.turn} seat ${state.seat} first ${state.first}`];

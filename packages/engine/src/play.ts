@@ -1,6 +1,8 @@
 import type { HowMany } from './asking.ts';
-import { ALL } from './event.ts';
 import { type Goods, NO_GOODS } from './goods.ts';
+import { ALL } from './imagine.ts';
+import { writable } from './internals.ts';
+import { remove } from './lists.ts';
 import { canPay, NO_HELP, payments } from './payments.ts';
 import {
   affords,
@@ -14,7 +16,7 @@ import {
 } from './playable.ts';
 import { numberOption, type Option, option } from './question.ts';
 import type { Ability, From, Way } from './rules.ts';
-import { type Card, NO_CARD, remove, type Seat } from './state.ts';
+import { type Card, NO_CARD, type Seat } from './state.ts';
 import { giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
 
@@ -120,7 +122,7 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
     }
   }
   if (deal.host !== NO_CARD) {
-    turn.state.occupied.push(deal.host);
+    writable(turn).occupied.push(deal.host);
     turn.events?.push({ type: 'occupy', seat: turn.seat, card: deal.host });
     for (const f of turn.rules.on.afterOccupy) f(turn, deal.host, card);
   }
@@ -164,9 +166,9 @@ function payForTheWay(turn: Turn, card: Card, from: From, terms: Terms, deal: De
 }
 
 function lift(turn: Turn, card: Card, from: From): void {
-  const { state } = turn;
+  const state = writable(turn);
   const slot = from === 'display' ? state.display.indexOf(card) : -1;
-  if (from === 'hand') remove(turn.me.hand, card);
+  if (from === 'hand') remove(state.players[turn.seat].hand, card);
   else if (from === 'display') turn.lift(card);
   else if (from === 'revealed') remove(state.revealed, card);
   else for (const pile of state.piles) if (remove(pile, card)) break;
@@ -226,6 +228,7 @@ export function mayTrigger(turn: Turn, card: Card): boolean {
 export function enterCity(turn: Turn, card: Card, into: Seat): void {
   turn.events?.push({ type: 'play', seat: turn.seat, card, to: into });
   for (const f of turn.rules.on.entersCity) if (f(turn, card, into)) return;
-  remove(turn.state.revealed, card);
-  turn.state.players[into].city.push(card);
+  const state = writable(turn);
+  remove(state.revealed, card);
+  state.players[into].city.push(card);
 }

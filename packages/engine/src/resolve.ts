@@ -1,4 +1,5 @@
 import type { GameEvent } from './event.ts';
+import { writable } from './internals.ts';
 import { type Choice, type Question, refuse } from './question.ts';
 import type { Rules } from './rules.ts';
 import { clone, type State } from './state.ts';
@@ -59,7 +60,7 @@ export function resolve<A>(rules: Rules, turnStart: State, answers: readonly A[]
   }
   if (asks === null && turn.asked < answers.length)
     throw new IllegalAnswer(turn.asked, 'the turn was over before this answer');
-  return { state: turn.state, asks, events: turn.events, revealedAt: turn.revealedAt };
+  return { state: writable(turn), asks, events: turn.events, revealedAt: turn.revealedAt };
 }
 
 /** Answers the first questions as recorded, then hands over: how a search continues a half-finished turn. */

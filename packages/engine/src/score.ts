@@ -1,5 +1,5 @@
 import type { Rules } from './rules.ts';
-import type { Seat, State } from './state.ts';
+import type { Seat, Reading, State } from './state.ts';
 import { Table } from './table.ts';
 
 export interface Score {
@@ -10,7 +10,7 @@ export interface Score {
 }
 
 /** What a seat would score if the game ended now. */
-export function scoreOf(rules: Rules, state: State, seat: Seat): Score {
+export function scoreOf(rules: Rules, state: Reading<State>, seat: Seat): Score {
   const table = new Table(rules, state, seat);
   const automaton = rules.automata[seat];
   const parts = rules.categories.map((c) =>
@@ -19,12 +19,12 @@ export function scoreOf(rules: Rules, state: State, seat: Seat): Score {
   return { seat, parts, total: parts.reduce((sum, n) => sum + n, 0) };
 }
 
-export function scores(rules: Rules, state: State): Score[] {
+export function scores(rules: Rules, state: Reading<State>): Score[] {
   return state.players.map((_, seat) => scoreOf(rules, state, seat));
 }
 
 /** Who wins: most points, then the game's tie-breaks in turn, then all who are still level. */
-export function winners(rules: Rules, state: State): Seat[] {
+export function winners(rules: Rules, state: Reading<State>): Seat[] {
   const table = new Table(rules, state);
   const totals = scores(rules, state).map((s) => s.total);
   let best = topOf(

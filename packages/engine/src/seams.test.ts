@@ -24,9 +24,7 @@ const toy: GameDef = {
   ties: [],
   cards: [{ id: 'hut', kind: 'construction', color: 'red', cost: { wood: 9 }, copies: 12 }],
   spots: [{ id: 'well', group: 'basic', room: 1, onVisit: (turn) => turn.gain('wood') }],
-  setup: (turn) => {
-    turn.state.spots = [turn.spotNamed('well')];
-  },
+  setup: (turn) => turn.layOut([turn.spotNamed('well')]),
 };
 
 const rulesWith = (...modules: Module[]): Rules =>

@@ -49,7 +49,7 @@ export function newGame(rules: Rules, seed: string): State {
     const seat = (state.first + order) % setup.players;
     let n = rules.hands[order];
     for (const f of rules.fold.openingHand) n = f(n, turn, seat);
-    deal(turn, seat, n);
+    deal(state, seat, n);
   }
   turn.refill();
   return state;
@@ -75,8 +75,7 @@ function newPlayer(rules: Rules, seat: number): Player {
 }
 
 /** An opening hand, which no limit cuts short. */
-function deal(turn: Turn, seat: number, n: number): void {
-  const { state } = turn;
+function deal(state: State, seat: number, n: number): void {
   for (let i = 0; i < n; i++) {
     const card = state.deck.pop() as Card;
     state.players[seat].hand.push(card);

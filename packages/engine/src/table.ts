@@ -20,6 +20,7 @@ import {
   NOT_YET,
   pairOf,
   type Player,
+  type Reading,
   type Seat,
   type State,
   type Where,
@@ -32,7 +33,7 @@ const NO_ABILITIES: readonly Ability[] = [];
 /** The table as anyone sitting at it can read it. Nothing here changes anything. */
 export class Table {
   readonly rules: Rules;
-  state: State;
+  state: Reading<State>;
   /** The seat that is acting. */
   seat: Seat;
   /** Filled only when somebody wants to know what happens. */
@@ -44,14 +45,23 @@ export class Table {
   /** What the card that is being asked for help has offered so far. */
   private offered: readonly Ability[] = NO_ABILITIES;
 
-  constructor(rules: Rules, state: State, seat: Seat = state.seat) {
+  constructor(rules: Rules, state: Reading<State>, seat: Seat = state.seat) {
     this.rules = rules;
     this.state = state;
     this.seat = seat;
   }
 
-  get me(): Player {
+  get me(): Reading<Player> {
     return this.state.players[this.seat];
+  }
+
+  /** The State to be written: by the verbs of Turn alone. */
+  protected get board(): State {
+    return this.state as State;
+  }
+
+  protected get own(): Player {
+    return this.board.players[this.seat];
   }
 
   kind(card: Card): Kind {

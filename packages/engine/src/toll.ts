@@ -1,3 +1,4 @@
+import { writable } from './internals.ts';
 import { goodsOf, RESOURCES } from './goods.ts';
 import { type Option, option } from './question.ts';
 import { type Card, NO_CARD } from './state.ts';
@@ -49,7 +50,7 @@ export function canGiveUp(t: Table, toll: Toll, kept: Card = NO_CARD, enough: En
 const cardsToGive = (t: Table, kept: Card): Card[] => t.differing(t.me.hand.filter((card) => card !== kept));
 
 function withoutCard(t: Table, card: Card, toll: Toll, kept: Card, enough: Enough): boolean {
-  const { hand } = t.me;
+  const { hand } = writable(t).players[t.seat];
   const at = hand.indexOf(card);
   hand.splice(at, 1);
   const can = canGiveUp(t, toll, kept, enough);
@@ -58,15 +59,16 @@ function withoutCard(t: Table, card: Card, toll: Toll, kept: Card, enough: Enoug
 }
 
 function withoutPoint(t: Table, toll: Toll, kept: Card, enough: Enough): boolean {
-  if (t.me.points === 0) return false;
-  t.me.points--;
+  const me = writable(t).players[t.seat];
+  if (me.points === 0) return false;
+  me.points--;
   const can = canGiveUp(t, toll, kept, enough);
-  t.me.points++;
+  me.points++;
   return can;
 }
 
 function withoutGood(t: Table, kind: number, toll: Toll, kept: Card, enough: Enough): boolean {
-  const { goods } = t.me;
+  const { goods } = writable(t).players[t.seat];
   if (goods[kind] === 0) return false;
   goods[kind]--;
   const can = canGiveUp(t, toll, kept, enough);

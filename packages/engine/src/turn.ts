@@ -1,10 +1,11 @@
 import { Asking, type HowMany } from './asking.ts';
-import { ALL } from './event.ts';
 import { ANY, amountOf, type Goods, NO_GOODS, plus, RESOURCES } from './goods.ts';
 import * as moving from './move.ts';
 import type { Zone } from './move.ts';
 import * as playing from './play.ts';
 import { BUY, type Terms } from './playable.ts';
+import { ALL } from './imagine.ts';
+import { remove } from './lists.ts';
 import { type Choice, NOWHERE, type Option, type Question } from './question.ts';
 import { below, shuffle } from './random.ts';
 import type { From } from './rules.ts';
@@ -17,7 +18,6 @@ import {
   NO_CARD,
   NOT_YET,
   pairOf,
-  remove,
   type Seat,
   setPair,
   type Where,
@@ -52,7 +52,7 @@ export class Turn extends Asking {
   }
 
   begin(): void {
-    this.seat = this.state.seat;
+    this.seat = this.board.seat;
     this.asked = 0;
     this.revealedAt = -1;
     this.about = NOWHERE;
@@ -78,7 +78,7 @@ export class Turn extends Asking {
   gain(kind: number | string, n = 1, seat: Seat = this.seat): void {
     if (n === 0) return;
     const index = typeof kind === 'string' ? this.rules.game.goods.indexOf(kind) : kind;
-    this.state.players[seat].goods[index] += n;
+    this.board.players[seat].goods[index] += n;
     this.events?.push({ type: 'gain', seat, good: index, n });
   }
 
@@ -98,7 +98,7 @@ export class Turn extends Asking {
 
   takeGoods(goods: Goods, type: 'pay' | 'spend'): void {
     const { seat } = this;
-    const mine = this.me.goods;
+    const mine = this.own.goods;
     for (let good = 0; good <= ANY; good++) {
       const n = amountOf(goods, good);
       if (n === 0) continue;
@@ -109,26 +109,26 @@ export class Turn extends Asking {
 
   gainPoints(n: number, seat: Seat = this.seat): void {
     if (n === 0) return;
-    this.state.players[seat].points += n;
+    this.board.players[seat].points += n;
     this.events?.push({ type: 'points', seat, n });
   }
 
   /** Point tokens go back to the supply. */
   losePoints(n: number, seat: Seat = this.seat): void {
     if (n === 0) return;
-    this.state.players[seat].points -= n;
+    this.board.players[seat].points -= n;
     this.events?.push({ type: 'points', seat, n: -n });
   }
 
   /** Point tokens onto a card or an event. */
   putTokens(where: Where, n: number): void {
-    setPair(this.state.tokens, where, pairOf(this.state.tokens, where) + n);
+    setPair(this.board.tokens, where, pairOf(this.board.tokens, where) + n);
     this.events?.push({ type: 'token', seat: this.seat, where, n });
   }
 
   /** Resources of the supply onto a card or an event. */
   putStock(where: Where, goods: Goods): void {
-    setPair(this.state.stock, where, plus(pairOf(this.state.stock, where), goods));
+    setPair(this.board.stock, where, plus(pairOf(this.board.stock, where), goods));
     for (let good = 0; good < RESOURCES; good++) {
       const n = amountOf(goods, good);
       if (n > 0) this.events?.push({ type: 'stock', seat: this.seat, where, good, n });
@@ -137,7 +137,7 @@ export class Turn extends Asking {
 
   takeStock(where: Where): void {
     const goods = this.stockOn(where);
-    setPair(this.state.stock, where, NO_GOODS);
+    setPair(this.board.stock, where, NO_GOODS);
     this.gainGoods(goods);
   }
 
@@ -154,8 +154,8 @@ export class Turn extends Asking {
 
   giveGoodsTo(to: Seat, goods: Goods): void {
     const { seat } = this;
-    const mine = this.me.goods;
-    const theirs = this.state.players[to].goods;
+    const mine = this.own.goods;
+    const theirs = this.board.players[to].goods;
     for (let good = 0; good <= ANY; good++) {
       const n = amountOf(goods, good);
       if (n === 0) continue;
@@ -175,7 +175,7 @@ export class Turn extends Asking {
 
   /** The top card of the deck; the discard pile becomes the deck when it is empty. NO_CARD when both are. */
   private takeTop(): Card {
-    const { state } = this;
+    const { board: state } = this;
     if (state.deck.length === 0) {
       if (state.discard.length === 0) return NO_CARD;
       const { deck } = state;
@@ -199,7 +199,7 @@ export class Turn extends Asking {
 
   /** The whole hand for a new one of the same size: no limit cuts short an opening hand. */
   newHand(): void {
-    const { hand } = this.me;
+    const { hand } = this.own;
     const n = hand.length;
     this.discard(hand.slice());
     this.drawAll(n, this.seat);
@@ -207,7 +207,7 @@ export class Turn extends Asking {
 
   private drawAll(n: number, seat: Seat): Card[] {
     const drawn: Card[] = [];
-    const { state } = this;
+    const { board: state } = this;
     const { hand } = state.players[seat];
     for (let i = 0; i < n; i++) {
       const card = this.takeTop();
@@ -225,7 +225,7 @@ export class Turn extends Asking {
     const { on, watchesDraws } = this.rules;
     if (drawn.length === 0 || (on.afterDraw.length === 0 && !watchesDraws)) return drawn;
     for (const f of on.afterDraw) f(this, seat, drawn);
-    const { hand, city } = this.state.players[seat];
+    const { hand, city } = this.board.players[seat];
     if (watchesDraws && !this.isAutomaton(seat))
       for (const card of city.slice())
         this.as(seat, () => {
@@ -249,7 +249,7 @@ export class Turn extends Asking {
 
   /** Turns up the cards that were discarded last. */
   revealDiscarded(n: number): Card[] {
-    const { discard } = this.state;
+    const { discard } = this.board;
     const cards: Card[] = [];
     for (let i = 0; i < n && discard.length > 0; i++) {
       const card = discard.pop() as Card;
@@ -261,14 +261,14 @@ export class Turn extends Asking {
   }
 
   private showUp(card: Card): void {
-    this.state.revealed.push(card);
-    this.state.known[card] = ALL;
+    this.board.revealed.push(card);
+    this.board.known[card] = ALL;
     this.events?.push({ type: 'reveal', seat: this.seat, card });
   }
 
   /** Takes a card of the display, leaving its slot empty until the next refill. */
   lift(card: Card): void {
-    const { state, rules } = this;
+    const { board: state, rules } = this;
     const slot = state.display.indexOf(card);
     const { stacked } = state;
     let below = 0;
@@ -277,7 +277,7 @@ export class Turn extends Asking {
   }
 
   refill(): void {
-    const { state } = this;
+    const { board: state } = this;
     const { display } = state;
     for (let slot = 0; slot < display.length; slot++) {
       while (display[slot] === NO_CARD && this.mayRefill(slot)) {
@@ -297,7 +297,7 @@ export class Turn extends Asking {
 
   private liesOpen(card: Card): boolean {
     const { kindOf } = this.rules;
-    for (const other of this.state.display)
+    for (const other of this.board.display)
       if (other !== NO_CARD && kindOf[other] === kindOf[card]) return true;
     return false;
   }
@@ -309,7 +309,7 @@ export class Turn extends Asking {
   /** If no card at all may lie there the slot stays as it is. */
   private mayLieHere(card: Card): boolean {
     const { mayLie } = this.rules.fold;
-    const { deck, discard } = this.state;
+    const { deck, discard } = this.board;
     const may = (c: Card): boolean => mayLie.reduce((ok, f) => f(ok, this, c), true);
     return may(card) || !(deck.some(may) || discard.some(may));
   }
@@ -344,21 +344,21 @@ export class Turn extends Asking {
       this.take(card);
       taken.push(card);
     }
-    return taken.filter((card) => this.me.hand.includes(card));
+    return taken.filter((card) => this.own.hand.includes(card));
   }
 
   /** One card of the display into the hand; its slot stays empty until the next refill. */
   take(card: Card): void {
     const { afterTake } = this.rules.on;
-    const slot = this.state.display.indexOf(card);
+    const slot = this.board.display.indexOf(card);
     this.lift(card);
     if (afterTake.length > 0) {
       // Turned up and not yet in the hand for as long as others have their say.
-      this.state.revealed.push(card);
+      this.board.revealed.push(card);
       for (const f of afterTake) f(this, card, slot, 'draw');
-      remove(this.state.revealed, card);
+      remove(this.board.revealed, card);
     }
-    this.me.hand.push(card);
+    this.own.hand.push(card);
     this.events?.push({ type: 'take', seat: this.seat, card });
   }
 
@@ -367,16 +367,16 @@ export class Turn extends Asking {
     if (cards.length === 0) return;
     this.hideHand(this.seat);
     for (const card of cards) {
-      remove(this.me.hand, card);
-      this.state.discard.push(card);
+      remove(this.own.hand, card);
+      this.board.discard.push(card);
       this.events?.push({ type: 'discard', seat: this.seat, card, seen: 1 << this.seat });
     }
   }
 
   /** Nobody else can tell any more which of the cards they had seen are still in this hand. */
   private hideHand(seat: Seat): void {
-    const { known } = this.state;
-    for (const card of this.state.players[seat].hand) known[card] = 1 << seat;
+    const { known } = this.board;
+    for (const card of this.board.players[seat].hand) known[card] = 1 << seat;
   }
 
   discardFromDisplay(cards: readonly Card[]): void {
@@ -388,26 +388,26 @@ export class Turn extends Asking {
 
   /** Those of these cards that are still lying turned up go to the discard pile. */
   discardRevealed(cards: readonly Card[]): void {
-    for (const card of cards) if (remove(this.state.revealed, card)) this.toDiscard(card);
+    for (const card of cards) if (remove(this.board.revealed, card)) this.toDiscard(card);
   }
 
   private toDiscard(card: Card): void {
-    this.state.discard.push(card);
+    this.board.discard.push(card);
     this.events?.push({ type: 'discard', seat: this.seat, card, seen: ALL });
   }
 
   revealedToHand(card: Card): void {
     if (this.handRoom() === 0) return;
-    remove(this.state.revealed, card);
-    this.me.hand.push(card);
+    remove(this.board.revealed, card);
+    this.own.hand.push(card);
     this.events?.push({ type: 'take', seat: this.seat, card });
   }
 
   /** Puts a turned-up card, or one of the hand or city, under a place. */
   tuck(card: Card, where: Where): void {
-    const { state } = this;
-    if (remove(this.me.city, card)) this.clearOff(card, NOWHERE);
-    else if (remove(this.me.hand, card)) this.hideHand(this.seat);
+    const { board: state } = this;
+    if (remove(this.own.city, card)) this.clearOff(card, NOWHERE);
+    else if (remove(this.own.hand, card)) this.hideHand(this.seat);
     else remove(state.revealed, card);
     state.known[card] = ALL;
     state.under.push(where, card);
@@ -433,10 +433,10 @@ export class Turn extends Asking {
     const given = this.chooseCards('give.which', cards, { min: fitting, max: fitting });
     this.hideHand(this.seat);
     for (const card of given) {
-      remove(this.me.hand, card);
-      this.state.players[to].hand.push(card);
-      this.state.known[card] = (1 << this.seat) | (1 << to);
-      const seen = this.state.known[card];
+      remove(this.own.hand, card);
+      this.board.players[to].hand.push(card);
+      this.board.known[card] = (1 << this.seat) | (1 << to);
+      const seen = this.board.known[card];
       this.events?.push({ type: 'give-card', seat: this.seat, card, to, seen });
     }
     for (const f of this.rules.on.afterGive) f(this, to, given, NO_GOODS);
@@ -460,12 +460,12 @@ export class Turn extends Asking {
 
   /** A seat looks at a hidden card. */
   show(card: Card, seat: Seat): void {
-    this.state.known[card] |= 1 << seat;
+    this.board.known[card] |= 1 << seat;
   }
 
   /** Nobody can tell these hidden cards apart any more. */
   forget(cards: readonly Card[]): void {
-    for (const card of cards) this.state.known[card] = 0;
+    for (const card of cards) this.board.known[card] = 0;
   }
 
   /** A card that left the city of `owner` takes nothing along. */
@@ -477,25 +477,25 @@ export class Turn extends Asking {
   /** A card leaves a city for the discard pile; workers on it go to `workersTo`, or wait beside the board. */
   discardFromCity(card: Card, workersTo: Where = NOWHERE): void {
     const owner = this.ownerOf(card);
-    remove(this.state.players[owner].city, card);
+    remove(this.board.players[owner].city, card);
     this.clearOff(card, workersTo);
-    this.state.discard.push(card);
+    this.board.discard.push(card);
     this.events?.push({ type: 'remove', seat: this.seat, card, to: owner });
   }
 
   /** A card of the city gives way to another of its kind: workers and occupied token move over. */
   supersede(old: Card, by: Card): void {
     const [from, to] = [this.place(old), this.place(by)];
-    for (const { workers } of this.state.players)
+    for (const { workers } of this.board.players)
       for (let i = 0; i < workers.length; i++)
         if (workers[i] === from || workers[i] === from + FOR_GOOD) workers[i] += to - from;
-    if (this.state.occupied.includes(old)) this.state.occupied.push(by);
+    if (this.board.occupied.includes(old)) this.board.occupied.push(by);
     this.discardFromCity(old);
   }
 
   /** Whatever lies or stands on a card that leaves its city is lost with it. */
   private clearOff(card: Card, workersTo: Where): void {
-    const { state } = this;
+    const { board: state } = this;
     const where = this.place(card);
     setPair(state.tokens, where, 0);
     setPair(state.stock, where, NO_GOODS);
@@ -530,7 +530,7 @@ export class Turn extends Asking {
   relocate(id: string): void {
     const from = this.chooseWhere(`${id}.from`, this.deployed());
     if (from === NOWHERE) return;
-    const { workers } = this.me;
+    const { workers } = this.own;
     const i = workers.indexOf(from);
     workers[i] = HOME;
     const places = visiting.placesFor(this).filter((place) => place !== from);
@@ -544,13 +544,13 @@ export class Turn extends Asking {
   }
 
   recall(where: Where): void {
-    const { workers } = this.me;
+    const { workers } = this.own;
     workers[workers.indexOf(where)] = HOME;
     this.events?.push({ type: 'recall', seat: this.seat, where, n: 1 });
   }
 
   recallAll(): void {
-    const { workers } = this.me;
+    const { workers } = this.own;
     let n = 0;
     for (let i = 0; i < workers.length; i++) {
       const at = workers[i];
@@ -563,7 +563,7 @@ export class Turn extends Asking {
   }
 
   gainWorkers(n: number): void {
-    const { workers } = this.me;
+    const { workers } = this.own;
     let left = n;
     for (let i = 0; i < workers.length && left > 0; i++) {
       if (workers[i] !== NOT_YET) continue;
@@ -575,7 +575,7 @@ export class Turn extends Asking {
 
   /** Sends a worker of a seat, by its number, to a place; or HOME, BESIDE the board, or GONE out of the game. */
   send(seat: Seat, worker: number, to: Where): void {
-    const { workers } = this.state.players[seat];
+    const { workers } = this.board.players[seat];
     const from = workers[worker];
     workers[worker] = to;
     if (to >= 0) this.events?.push({ type: 'place', seat, where: to });
@@ -583,26 +583,26 @@ export class Turn extends Asking {
   }
 
   enterSeason(seat: Seat = this.seat): void {
-    const player = this.state.players[seat];
+    const player = this.board.players[seat];
     player.season++;
     this.events?.push({ type: 'season', seat, season: player.season });
   }
 
   /** Has no more turns. */
   pass(seat: Seat = this.seat): void {
-    this.state.players[seat].passed = 1;
+    this.board.players[seat].passed = 1;
     this.events?.push({ type: 'pass', seat });
   }
 
   /** Setting up: this seat has the first turn. */
   begins(seat: Seat): void {
-    this.state.first = seat;
-    this.state.seat = seat;
+    this.board.first = seat;
+    this.board.seat = seat;
   }
 
   /** Setting up: the spots in play, in board order. */
   layOut(spots: readonly Where[]): void {
-    this.state.spots = [...spots];
+    this.board.spots = [...spots];
   }
 
   /** Activates a production card as the city of `owner` has it. */
@@ -632,7 +632,7 @@ export class Turn extends Asking {
    */
   production(without: Card = NO_CARD): void {
     const waiting: Card[] = [];
-    for (const card of this.me.city.slice()) {
+    for (const card of this.own.city.slice()) {
       const { def } = this.kind(card);
       if (def.produce === undefined || card === without || !this.mayActivate(card)) continue;
       if (def.gainsOnly) this.activate(card);
@@ -649,7 +649,7 @@ export class Turn extends Asking {
 
   roll(faces: number): number {
     this.disclose();
-    const n = 1 + below(this.state.random, faces);
+    const n = 1 + below(this.board.random, faces);
     this.events?.push({ type: 'roll', seat: this.seat, faces, n });
     return n;
   }
@@ -657,7 +657,7 @@ export class Turn extends Asking {
   /** The same things in random order. */
   shuffled<T>(list: readonly T[]): T[] {
     const all = [...list];
-    shuffle(this.state.random, all);
+    shuffle(this.board.random, all);
     return all;
   }
 
@@ -667,18 +667,18 @@ export class Turn extends Asking {
     const some: T[] = [];
     this.disclose();
     while (some.length < n && rest.length > 0)
-      some.push(...rest.splice(below(this.state.random, rest.length), 1));
+      some.push(...rest.splice(below(this.board.random, rest.length), 1));
     return some;
   }
 
   claim(where: Where, seat: Seat = this.seat): void {
-    this.state.claims.push(where, seat);
+    this.board.claims.push(where, seat);
     this.events?.push({ type: 'claim', seat, where });
   }
 
   /** Markers of this name at a place from now on. */
   setMarks(name: string, where: Where, n: number): void {
-    const { marks } = this.state;
+    const { marks } = this.board;
     const mark = this.varIndex(this.rules.marks, name);
     let at = 0;
     while (at < marks.length && (marks[at] !== mark || marks[at + 1] !== where)) at += 3;
@@ -691,10 +691,10 @@ export class Turn extends Asking {
   }
 
   setVar(name: string, value: number): void {
-    this.state.vars[this.varIndex(this.rules.vars, name)] = value;
+    this.board.vars[this.varIndex(this.rules.vars, name)] = value;
   }
 
   setSeatVar(name: string, value: number, seat: Seat = this.seat): void {
-    this.state.players[seat].vars[this.varIndex(this.rules.seatVars, name)] = value;
+    this.board.players[seat].vars[this.varIndex(this.rules.seatVars, name)] = value;
   }
 }

@@ -1,6 +1,6 @@
 import { buildPosition, parseScenario, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
-import { ALL } from './event.ts';
+import { ALL } from './imagine.ts';
 import { Game } from './game.ts';
 import { imagine, SPECTATOR } from './imagine.ts';
 import { type Card, clone, type Seat, type State } from './state.ts';

@@ -1,11 +1,21 @@
-import { ALL, type GameEvent, type GameEventType } from './event.ts';
+import type { GameEvent, GameEventType } from './event.ts';
 import { ANY, amountOf, type Goods, goodsOf } from './goods.ts';
-import { knows, SPECTATOR } from './imagine.ts';
+import { ALL, knows, SPECTATOR } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
 import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
 import { cardAt, isCardPlace, NO_LIMIT, type Rules } from './rules.ts';
 import { scores, winners } from './score.ts';
-import { BESIDE, type Card, FOR_GOOD, GONE, NO_CARD, type Seat, type State, type Where } from './state.ts';
+import {
+  BESIDE,
+  type Card,
+  FOR_GOOD,
+  GONE,
+  NO_CARD,
+  type Seat,
+  type Reading,
+  type State,
+  type Where,
+} from './state.ts';
 import { Table } from './table.ts';
 
 /**
@@ -161,7 +171,7 @@ const limit = (n: number): number | null => (n >= NO_LIMIT ? null : n);
 const named = (names: ReadonlyMap<string, number>, values: readonly number[]): Record<string, number> =>
   Object.fromEntries([...names].map(([name, i]) => [name, values[i]]));
 
-function workersAt(state: State, where: Where): Seat[] {
+function workersAt(state: Reading<State>, where: Where): Seat[] {
   const seats: Seat[] = [];
   state.players.forEach((player, seat) => {
     for (const at of player.workers) if (at === where || at === where + FOR_GOOD) seats.push(seat);
@@ -170,7 +180,7 @@ function workersAt(state: State, where: Where): Seat[] {
 }
 
 /** The position as a seat sees it; SPECTATOR sees what is open to all. */
-export function view(rules: Rules, state: State, viewer: Seat, question: Question | null): View {
+export function view(rules: Rules, state: Reading<State>, viewer: Seat, question: Question | null): View {
   const table = new Table(rules, state, state.seat < 0 ? 0 : state.seat);
   const own = viewer === SPECTATOR ? null : new Table(rules, state, viewer);
   const name = (card: Card): string => rules.cardNames[card];
@@ -289,7 +299,7 @@ export function view(rules: Rules, state: State, viewer: Seat, question: Questio
 }
 
 /** A card on its way from the hand into the city is still a secret while its price is being agreed on. */
-function withoutSecrets(rules: Rules, state: State, q: Question, viewer: Seat): Question {
+function withoutSecrets(rules: Rules, state: Reading<State>, q: Question, viewer: Seat): Question {
   const secret =
     q.seat !== viewer && isCardPlace(rules, q.about) && !knows(state, cardAt(rules, q.about), viewer);
   return secret ? { ...q, about: NOWHERE } : q;

@@ -1,4 +1,5 @@
 import type { CityCount } from './city-count.ts';
+import { writable } from './internals.ts';
 import { cardAt, isSpot, type Spot } from './rules.ts';
 import { FOR_GOOD, HOME, NO_CARD, type Where } from './state.ts';
 import type { Table } from './table.ts';
@@ -94,7 +95,7 @@ export function addPlaces<T>(t: Table, { workers }: CityCount, named: readonly T
 /** Puts a worker there and takes what the place gives. */
 export function place(turn: Turn, where: Where): void {
   const { rules } = turn;
-  const { workers } = turn.me;
+  const { workers } = writable(turn).players[turn.seat];
   const spot = isSpot(rules, where) ? rules.spots[where] : null;
   const permanent = spot === null ? turn.kind(cardAt(rules, where)).permanent : spot.permanent;
   if (rules.fold.visitToll.length > 0) payToll(turn, where);

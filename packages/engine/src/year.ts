@@ -1,3 +1,4 @@
+import { writable } from './internals.ts';
 import { MAX_TURNS, RulesFault } from './bounds.ts';
 import type { CityCount } from './city-count.ts';
 import { mayTrigger } from './play.ts';
@@ -120,7 +121,8 @@ function nextSeat(t: Table): Seat {
 
 /** Runs the turn of the seat whose turn it is, to its end, and hands on to the next one. */
 export function runTurn(turn: Turn): void {
-  const { rules, state } = turn;
+  const { rules } = turn;
+  const state = writable(turn);
   if (state.turn >= MAX_TURNS) throw new RulesFault(`${MAX_TURNS} turns: the game never ends`);
   turn.begin();
   if (state.turn === 0) for (const module of rules.modules) module.opening?.(turn);

@@ -26,8 +26,8 @@ describe('a game that would never end', () => {
     const sleepless: Module = {
       id: 'sleepless',
       setup(turn) {
-        turn.state.players[0].passed = 1;
-        turn.state.seat = 1;
+        turn.pass(0);
+        turn.begins(1);
       },
     };
     expect(() => new Game(toyRules({ automaton: idler, modules: [sleepless] }), 'seed')).toThrow(RulesFault);

@@ -19,9 +19,7 @@ export const toy: GameDef = {
     { id: 'pebble-hut', kind: 'construction', color: 'green', copies: 12, points: 1, cost: { stone: 9 } },
   ],
   spots: [{ id: 'grove', group: 'basic', room: NO_LIMIT }],
-  setup(turn) {
-    turn.state.spots.push(turn.spotNamed('grove'));
-  },
+  setup: (turn) => turn.layOut([turn.spotNamed('grove')]),
 };
 
 export interface ToyTable {

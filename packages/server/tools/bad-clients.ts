@@ -1,4 +1,5 @@
-import { below, seedRandom } from '@evertable/engine';
+import { seedRandom } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 
 const TYPES = [
   'hello',

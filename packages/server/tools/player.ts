@@ -1,5 +1,6 @@
 import { Api, Connection, TableClient, type TableListener } from '@evertable/client';
-import { type Answer, below, type EventView, type QuestionView, type RandomState } from '@evertable/engine';
+import type { Answer, EventView, QuestionView, RandomState } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import type { ServerMessage } from '@evertable/protocol';
 import { WebSocket } from 'ws';
 

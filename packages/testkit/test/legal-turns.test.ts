@@ -1,6 +1,5 @@
 import { everdell } from '@evertable/content';
 import {
-  ALL,
   type Card,
   type CardDef,
   newGame,
@@ -13,6 +12,7 @@ import {
   view,
   type View,
 } from '@evertable/engine';
+import { ALL } from '@evertable/engine/internals';
 import { describe, expect, test } from 'vitest';
 import { middleOfAGame, playRandomGame, rulesOf } from '../src/index.ts';
 

@@ -13,6 +13,7 @@ import {
   view,
   writePosition,
 } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 import { describe, expect, test } from 'vitest';
 import {
   copiesAreApart,
@@ -101,7 +102,7 @@ describe.each([5, 6])('a table of %i', (players) => {
       imagine(rules, elsewhere, question.seat, 'another deal');
       const there = see(rules, elsewhere, question, given.length, (takeOver) =>
         continueTurn(rules, clone(turnStart), given, (turn) => {
-          imagine(rules, turn.state, question.seat, 'another deal');
+          imagine(rules, writable(turn), question.seat, 'another deal');
           return takeOver(turn);
         }),
       );

@@ -1,6 +1,5 @@
 import { games, parseSetup, rulesFor } from '@evertable/content';
 import {
-  below,
   type Choice,
   type GameEvent,
   newGame,
@@ -9,9 +8,11 @@ import {
   type Rules,
   runTurn,
   seedRandom,
+  type Reading,
   type State,
   Turn,
 } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 
 /** Any legal answer. */
 export function anyChoice(random: RandomState, q: Question): Choice {
@@ -32,7 +33,7 @@ export function anyChoice(random: RandomState, q: Question): Choice {
 }
 
 export interface Watcher {
-  asked(rules: Rules, question: Question, state: State): void;
+  asked(rules: Rules, question: Question, state: Reading<State>): void;
   happened(rules: Rules, events: readonly GameEvent[]): void;
 }
 

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSetup, rulesFor } from '@evertable/content';
 import {
-  below,
   type Choice,
   type EventView,
   Game,
@@ -13,6 +12,7 @@ import {
   viewEvent,
   viewQuestion,
 } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import { anyChoice } from './play.ts';
 
 /** What the golden log is told from: views only, so that it changes when the words do and not when the rules do. */

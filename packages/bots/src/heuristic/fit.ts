@@ -1,5 +1,4 @@
 import {
-  below,
   type Choice,
   newGame,
   type RandomState,
@@ -9,6 +8,7 @@ import {
   seedRandom,
   type State,
 } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import type { Seen } from '../bot.ts';
 import { type Effort, type Eyes, type Plan, Planner, searchTurn } from '../plan.ts';
 import { playTurn } from '../play.ts';

@@ -1,4 +1,5 @@
 import { clone, newGame, type Rules, runTurn, seedRandom, Turn } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { chance, randomAsker } from '../random.ts';
@@ -197,7 +198,7 @@ test.each([
   while (turn.state.seat >= 0) {
     runTurn(turn);
     for (let seat = 0; seat < table.setup.players; seat++) {
-      const n = net.encoder.encode(turn.state, seat, unseen);
+      const n = net.encoder.encode(writable(turn), seat, unseen);
       expect(n).toBeLessThan(net.encoder.active.length / 2);
       expect(Math.max(...net.encoder.active.subarray(0, n))).toBeLessThan(net.encoder.size);
       expect(Math.min(...net.encoder.active.subarray(0, n))).toBeGreaterThanOrEqual(0);

@@ -1,4 +1,5 @@
-import { below, type RandomState, type Rules, seedRandom } from '@evertable/engine';
+import { type RandomState, type Rules, seedRandom } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import type { Bot } from '../bot.ts';
 import { greedyBot } from '../greedy.ts';
 import { chance, randomBot } from '../random.ts';

@@ -1,5 +1,4 @@
 import {
-  below,
   newGame,
   type RandomState,
   type Rules,
@@ -8,6 +7,7 @@ import {
   type State,
   winners,
 } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import type { Bot, Seen } from '../bot.ts';
 import { type Effort, type Eyes, type Plan, Planner, searchTurn } from '../plan.ts';
 import { playTurn } from '../play.ts';

@@ -17,7 +17,9 @@ import {
   scores,
   viewEvent,
   viewQuestion,
+  type Turn,
 } from '@evertable/engine';
+import { writable } from '@evertable/engine/internals';
 import { choicesOf } from '../decide.ts';
 
 /** What an answer would do, as far as it can be told without looking at anything hidden. */
@@ -50,11 +52,11 @@ function tryOut(
   seat: Seat,
   seed: string,
 ): Outcome | null {
-  let world: { state: State; events: GameEvent[] | null; revealedAt: number } | null = null;
+  let world: Turn | null = null;
   let next: Question | null = null;
   try {
     continueTurn(rules, clone(start), given, (turn) => {
-      imagine(rules, turn.state, seat, seed);
+      imagine(rules, writable(turn), seat, seed);
       turn.events = [];
       turn.revealedAt = -1;
       world = turn;
@@ -72,9 +74,14 @@ function tryOut(
     if (signal !== ENOUGH) throw signal;
   }
   // Assigned in a callback, which the compiler does not follow.
-  const reached = world as { state: State; events: GameEvent[] | null; revealedAt: number } | null;
+  const reached = world as Turn | null;
   return (
-    reached && { events: reached.events ?? [], state: reached.state, next, reveals: reached.revealedAt >= 0 }
+    reached && {
+      events: reached.events ?? [],
+      state: writable(reached),
+      next,
+      reveals: reached.revealedAt >= 0,
+    }
   );
 }
 

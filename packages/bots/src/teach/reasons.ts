@@ -1,4 +1,5 @@
-import { below, type RandomState, seedRandom, type Seat, type State } from '@evertable/engine';
+import { type RandomState, seedRandom, type Seat, type State } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import { bestOther, type Net, SCALE } from '../net/net.ts';
 
 /** What a position can be better in. */

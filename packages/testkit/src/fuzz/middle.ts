@@ -1,6 +1,4 @@
 import {
-  ALL,
-  below,
   type Card,
   HOME,
   newGame,
@@ -12,6 +10,7 @@ import {
   type State,
   Table,
 } from '@evertable/engine';
+import { ALL, below } from '@evertable/engine/internals';
 
 /**
  * A random position in the middle of a game: grown cities, goods in hand, later seasons. Random play from the

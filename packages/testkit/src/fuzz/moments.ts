@@ -5,9 +5,9 @@ import {
   type RandomState,
   type Rules,
   seedRandom,
-  below,
   type State,
 } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import { playRandomGame } from './random-game.ts';
 
 /** A question of a game, with the way that led to it: at the start of a turn or in its middle. */

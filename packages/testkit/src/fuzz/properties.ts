@@ -1,6 +1,5 @@
 import {
   type Asker,
-  below,
   type Choice,
   clone,
   continueTurn,
@@ -23,6 +22,7 @@ import {
   view,
   writePosition,
 } from '@evertable/engine';
+import { below, writable } from '@evertable/engine/internals';
 import { randomAsker, randomChoice } from '@evertable/bots';
 import { checkInvariants } from './invariants.ts';
 import type { Moment } from './moments.ts';
@@ -143,10 +143,10 @@ export function worldsLookAlike({ rules, state, question, given }: Moment): stri
 /** A turn re-dealt in its middle still plays to its end by the rules. */
 export function imaginedTurnsPlayOn({ rules, turnStart, given, question }: Moment): string[] {
   const turn = continueTurn(rules, clone(turnStart), given, (t) => {
-    imagine(rules, t.state, question.seat, 'imagined');
+    imagine(rules, writable(t), question.seat, 'imagined');
     return randomAsker(seedRandom('on'));
   });
-  return checkInvariants(rules, turn.state);
+  return checkInvariants(rules, writable(turn));
 }
 
 /** Plays a game by keys, taking answers back now and then. */
@@ -191,18 +191,18 @@ function learnsNothing(game: Game, turnStart: State, choice: Choice, seen: State
   let found: State | null = null;
   try {
     const turn = continueTurn(rules, clone(turnStart), given, (t) => {
-      imagine(rules, t.state, seat, 'otherwise');
+      imagine(rules, writable(t), seat, 'otherwise');
       let first = true;
       return (now) => {
         if (first) {
           first = false;
           return choice;
         }
-        found = now.state;
+        found = writable(now);
         throw asked;
       };
     });
-    found = turn.state;
+    found = writable(turn);
     // An automaton that asked nothing has had its turn as well.
     const stop: Asker = () => {
       throw asked;

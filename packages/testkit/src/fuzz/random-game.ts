@@ -3,7 +3,6 @@ import {
   type GameEvent,
   type GameEventType,
   newGame,
-  ALL,
   placeKey,
   type Question,
   type RandomState,
@@ -14,6 +13,7 @@ import {
   type State,
   Turn,
 } from '@evertable/engine';
+import { ALL } from '@evertable/engine/internals';
 import { randomChoice } from '@evertable/bots';
 import { checkInvariants } from './invariants.ts';
 

@@ -1,5 +1,6 @@
 import { games, parseSetup, SetupError } from '@evertable/content';
-import { below, seedRandom } from '@evertable/engine';
+import { seedRandom } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 
 /** Why this cannot be played, or null. */
 export function whyNot(setup: unknown): string | null {

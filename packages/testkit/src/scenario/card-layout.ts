@@ -1,4 +1,5 @@
-import { ALL, type Card, NO_CARD, type Rules, type State } from '@evertable/engine';
+import { type Card, NO_CARD, type Rules, type State } from '@evertable/engine';
+import { ALL } from '@evertable/engine/internals';
 import { quietDisplay } from './quiet.ts';
 import { join, ScenarioError } from './read.ts';
 import type { Position } from './scenario.ts';

@@ -1,4 +1,5 @@
-import { below, type RandomState, seedRandom } from '@evertable/engine';
+import { type RandomState, seedRandom } from '@evertable/engine';
+import { below } from '@evertable/engine/internals';
 import { join, ScenarioError } from './read.ts';
 
 /** A state of the generator whose next rolls are these, found by trying. */

@@ -1,5 +1,4 @@
 import {
-  ALL,
   cardPlace,
   FOR_GOOD,
   goodsFrom,
@@ -16,6 +15,7 @@ import {
   type State,
   type Where,
 } from '@evertable/engine';
+import { ALL } from '@evertable/engine/internals';
 import { CardLayout } from './card-layout.ts';
 import { randomWithRolls } from './dice.ts';
 import { checkPossible } from './possible.ts';

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { toyRules } from '../test/toy.ts';
+import type { GameEvent } from './event.ts';
+import { ALL } from './imagine.ts';
+import { BOX, cityOf, DISCARD, handOf, inSlot, onPile, REVEALED, underPile } from './move.ts';
+import type { Module } from './rules.ts';
+import { newGame } from './setup.ts';
+import { GONE, HOME, NO_CARD, NOT_YET } from './state.ts';
+import { Turn } from './turn.ts';
+
+const piles: Module = {
+  id: 'piles',
+  piles: () => [
+    { id: 'open', seen: 'all' },
+    { id: 'hidden', seen: 'nobody' },
+    { id: 'face-down', seen: 'all', ofCity: true },
+  ],
+};
+
+function table(): { turn: Turn; events: GameEvent[] } {
+  const rules = toyRules({ players: 2, modules: [piles] });
+  const turn = new Turn(rules, newGame(rules, 'move'), () => []);
+  const events: GameEvent[] = [];
+  turn.events = events;
+  return { turn, events };
+}
+
+describe('move', () => {
+  it('tells by where a card was and where it goes, and knows who has seen it', () => {
+    const { turn, events } = table();
+    const [card] = turn.me.hand;
+    expect(turn.state.known[card]).toBe(1);
+    turn.move(card, handOf(1));
+    expect(turn.state.known[card]).toBe(3);
+    turn.move(card, DISCARD);
+    turn.move(card, REVEALED);
+    expect(turn.state.known[card]).toBe(ALL);
+    turn.move(card, cityOf(0));
+    turn.move(card, BOX);
+    turn.move(card, handOf(1));
+    const [lost] = turn.state.display;
+    turn.move(lost, onPile('open'));
+    turn.move(card, inSlot(0));
+    expect(events).toEqual([
+      { type: 'give-card', seat: 0, card, to: 1, seen: 3 },
+      { type: 'discard', seat: 1, card, seen: 3 },
+      { type: 'play', seat: 0, card, to: 0 },
+      { type: 'remove', seat: 0, card, to: 0 },
+      { type: 'draw', seat: 1, card, seen: 2 },
+      { type: 'tuck', seat: 0, card: lost },
+      { type: 'refill', seat: 0, card, slot: 0 },
+    ]);
+    expect(turn.state.display[0]).toBe(card);
+  });
+
+  it('clears a card that leaves its city, unless it is only laid aside', () => {
+    const { turn, events } = table();
+    const [card] = turn.me.hand;
+    turn.move(card, cityOf(0));
+    turn.putTokens(turn.place(card), 2);
+    events.length = 0;
+    turn.move(card, onPile('face-down'));
+    turn.move(card, cityOf(0));
+    expect(turn.tokensOn(turn.place(card))).toBe(2);
+    expect(events).toEqual([]);
+    turn.move(card, DISCARD);
+    expect(turn.tokensOn(turn.place(card))).toBe(0);
+  });
+
+  it('puts on top of a pile or under it, and turns up from the top', () => {
+    const { turn, events } = table();
+    const [one, two, three] = turn.state.deck;
+    for (const card of [one, two]) turn.move(card, onPile('hidden'));
+    turn.move(three, underPile('hidden'));
+    expect(turn.pile('hidden')).toEqual([three, one, two]);
+    expect(turn.turnUp('hidden', onPile('open'))).toBe(two);
+    expect(turn.state.known[two]).toBe(ALL);
+    expect(events).toEqual([{ type: 'reveal', seat: 0, card: two }]);
+    turn.shufflePile('hidden', [two]);
+    expect(turn.pile('hidden').toSorted((a, b) => a - b)).toEqual([one, two, three].sort((a, b) => a - b));
+    expect(turn.state.known[two]).toBe(0);
+    expect(turn.turnUp('open', DISCARD)).toBe(NO_CARD);
+  });
+});
+
+describe('workers and chance', () => {
+  it('sends a worker and tells of one that is placed or lost', () => {
+    const { turn, events } = table();
+    expect(turn.me.workers).toEqual([NOT_YET, NOT_YET]);
+    turn.send(0, 1, HOME);
+    turn.send(0, 1, turn.spotNamed('grove'));
+    turn.send(0, 1, HOME);
+    turn.send(0, 1, GONE);
+    expect(turn.me.workers).toEqual([NOT_YET, GONE]);
+    expect(events.map(({ type }) => type)).toEqual(['place', 'lose-worker']);
+  });
+
+  it('picks at random without changing what it picks from', () => {
+    const { turn } = table();
+    const list = ['a', 'b', 'c'] as const;
+    expect(turn.shuffled(list).sort()).toEqual(['a', 'b', 'c']);
+    expect(new Set(turn.atRandom(list, 2)).size).toBe(2);
+    expect(turn.atRandom(list, 5)).toHaveLength(3);
+    expect(turn.atRandom([])).toEqual([]);
+    expect(turn.revealedAt).toBe(0);
+  });
+});
