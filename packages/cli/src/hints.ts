@@ -1,6 +1,6 @@
 import { type Hint, hintsFor, seenIn } from '@evertable/bots';
 import { type Game, view } from '@evertable/engine';
-import type { Speaker } from '@evertable/text';
+import type { Translator } from '@evertable/text';
 import { WIDTH, wrap } from './play/paint.ts';
 
 /** The best plans of whoever is asked, by what that seat may know; none when the game is over. */
@@ -14,7 +14,7 @@ const INDENT = '   ';
 /** The same in words: how each begins, what it is worth and why. Marked in their order unless told otherwise. */
 export function planLines(
   game: Game,
-  speaker: Speaker,
+  translator: Translator,
   names: readonly string[],
   mark: (plan: Hint, i: number) => string = (_, i) => `${i + 1}.`,
 ): string[] {
@@ -23,8 +23,8 @@ export function planLines(
   const { question } = seen;
   if (question === null) return [];
   return plansIn(game).flatMap((plan, i) => [
-    `${mark(plan, i)} ${speaker.answer(question, plan.answer, names, seen)}`,
-    ...[speaker.worth(plan), speaker.why(plan, i)]
+    `${mark(plan, i)} ${translator.answer(question, plan.answer, names, seen)}`,
+    ...[translator.worth(plan), translator.why(plan, i)]
       .filter((text) => text !== '')
       .flatMap((text) => wrap(text, WIDTH - INDENT.length, '').map((line) => INDENT + line)),
   ]);

@@ -1,7 +1,7 @@
 import { parseSetup, rulesFor } from '@evertable/content';
 import { newGame, type OptionView, type QuestionView, view } from '@evertable/engine';
 import type { Language } from '@evertable/text';
-import { speakerNow } from '@evertable/text/now';
+import { translatorSync } from '@evertable/text/sync';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, readTyped } from '../src/play/input.ts';
 import { lettersOf, type Scene } from '../src/play/scene.ts';
@@ -13,7 +13,7 @@ const sceneIn = (language: Language): Scene => ({
   rules,
   view: view(rules, newGame(rules, '1'), 0, null),
   names: ['Ada', 'Greedy'],
-  speaker: speakerNow(language, rules.setup),
+  translator: translatorSync(language, rules.setup),
   words: wordsOf(language),
 });
 const scene = sceneIn('en');
@@ -107,11 +107,16 @@ describe('amounts', () => {
 
   it('are written with the letters of the language, no two alike', () => {
     for (const language of ['en', 'it', 'fr', 'es'] as const) {
-      const letters = Object.values(lettersOf(rules, sceneIn(language)['speaker']));
+      const letters = Object.values(lettersOf(rules, sceneIn(language)['translator']));
       expect(new Set(letters).size).toBe(letters.length);
       const [first, second] = letters;
       expect(typed(any, `2${first} 1${second}`, sceneIn(language))).toEqual({ twig: 2, resin: 1 });
     }
-    expect(lettersOf(rules, scene.speaker)).toMatchObject({ twig: 't', resin: 'r', pebble: 'p', berry: 'b' });
+    expect(lettersOf(rules, scene.translator)).toMatchObject({
+      twig: 't',
+      resin: 'r',
+      pebble: 'p',
+      berry: 'b',
+    });
   });
 });

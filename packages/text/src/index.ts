@@ -1,8 +1,11 @@
 export { isLanguage, LANGUAGES, type Language, type Texts } from '@evertable/content/texts';
-export { loadSpeaker } from './load.ts';
+export { loadTranslator } from './load.ts';
 export type { LogLine } from './log.ts';
 export type { Value, Values } from './messages.ts';
 export type { Amounts, SeatNames } from './names.ts';
 export type { PlanWorth } from './plans.ts';
 export { plain, type Segment, type Segments } from './segment.ts';
-export { makeSpeaker, type Sentence, type Speaker } from './speaker.ts';
+export { makeTranslator, type Sentence, type Translator } from './translator.ts';
+// The former names, for packages that still use them.
+export { loadTranslator as loadSpeaker } from './load.ts';
+export { makeTranslator as makeSpeaker, type Translator as Speaker } from './translator.ts';

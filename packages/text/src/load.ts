@@ -1,21 +1,21 @@
 import { type Language, textSetsFor, textsOf } from '@evertable/content/texts';
-import { makeSpeaker, type Speaker } from './speaker.ts';
+import { makeTranslator, type Translator } from './translator.ts';
 
-const CATALOGUES = {
-  en: () => import('./catalogue/en.ts'),
-  it: () => import('./catalogue/it.ts'),
-  fr: () => import('./catalogue/fr.ts'),
-  es: () => import('./catalogue/es.ts'),
+const LOCALES = {
+  en: () => import('./locales/en.ts'),
+  it: () => import('./locales/it.ts'),
+  fr: () => import('./locales/fr.ts'),
+  es: () => import('./locales/es.ts'),
 };
 
-/** A speaker for one game, loading its language and no other. */
-export async function loadSpeaker(
+/** A translator for one game; loads one language only. */
+export async function loadTranslator(
   language: Language,
   setup: Parameters<typeof textSetsFor>[0],
-): Promise<Speaker> {
+): Promise<Translator> {
   const [own, ...texts] = await Promise.all([
-    CATALOGUES[language]().then((loaded) => loaded.default),
+    LOCALES[language]().then((loaded) => loaded.default),
     ...textSetsFor(setup).map((set) => textsOf(set, language)),
   ]);
-  return makeSpeaker(language, own, ...texts);
+  return makeTranslator(language, own, ...texts);
 }

@@ -1,12 +1,12 @@
 import type { EventView } from '@evertable/engine';
-import { type Deed, deedOf, deedsOf } from './deeds.ts';
+import { type EventGroup, groupOf, groupEvents } from './group-events.ts';
 import type { Messages, Values } from './messages.ts';
 import { cards, goods, place, player, type SeatNames } from './names.ts';
 import { plain, type Segment } from './segment.ts';
 
 /** One line of the log. */
 export interface LogLine {
-  /** Whose doing; -1 for what happens by itself. */
+  /** The acting player; -1 when there is none. */
   readonly seat: number;
   /** The first line of a turn. */
   readonly opens: boolean;
@@ -17,27 +17,27 @@ export interface LogLine {
 const WIDTH = 80;
 
 /** A verb and what belongs to it, without the player's name. */
-function clause(messages: Messages, deed: Deed, names: SeatNames): Segment[] {
-  // Some have words of their own by their kind: a module's notes and marks.
-  const own = `log.${deed.type}.${deed.kind}`;
-  const key = messages.has(own) ? own : `log.${deed.type}`;
-  const to = deed.to ?? deed.seat;
-  const helper = deed.host ?? deed.helper;
+function clause(messages: Messages, group: EventGroup, names: SeatNames): Segment[] {
+  // Notes and marks of modules may have texts of their own.
+  const own = `log.${group.type}.${group.kind}`;
+  const key = messages.has(own) ? own : `log.${group.type}`;
+  const to = group.to ?? group.seat;
+  const helper = group.host ?? group.helper;
   const values: Values = {
-    n: Math.abs(deed.n),
-    kind: deed.kind ?? '',
-    sign: deed.n < 0 ? 'minus' : 'plus',
-    whose: to === deed.seat ? 'own' : 'other',
-    cards: cards(messages, deed.cards),
-    goods: goods(messages, deed.goods),
-    price: Object.keys(deed.goods).length > 0 ? 'some' : 'none',
+    n: Math.abs(group.n),
+    kind: group.kind ?? '',
+    sign: group.n < 0 ? 'minus' : 'plus',
+    whose: to === group.seat ? 'own' : 'other',
+    cards: cards(messages, group.cards),
+    goods: goods(messages, group.goods),
+    price: Object.keys(group.goods).length > 0 ? 'some' : 'none',
     to: [player(names, to)],
-    at: deed.places.length === 0 ? 'none' : 'some',
-    place: messages.list(deed.places.map((key) => [place(messages, key)])),
-    places: deed.places.length,
-    onto: deed.onto === undefined ? '' : [place(messages, deed.onto)],
-    moved: deed.onto === undefined ? 'away' : 'onto',
-    help: deed.host !== undefined ? 'host' : deed.helper !== undefined ? 'ability' : 'none',
+    at: group.places.length === 0 ? 'none' : 'some',
+    place: messages.list(group.places.map((key) => [place(messages, key)])),
+    places: group.places.length,
+    onto: group.onto === undefined ? '' : [place(messages, group.onto)],
+    moved: group.onto === undefined ? 'away' : 'onto',
+    help: group.host !== undefined ? 'host' : group.helper !== undefined ? 'ability' : 'none',
     helper: helper === undefined ? '' : cards(messages, [helper]),
   };
   return messages.segments(key, values);
@@ -50,14 +50,14 @@ function line(messages: Messages, clauses: readonly Segment[][], seat: number, n
 
 /** One event on a line of its own. */
 export function eventLine(messages: Messages, event: EventView, names: SeatNames): LogLine {
-  const deed = deedOf(event);
-  const segments = line(messages, [clause(messages, deed, names)], deed.seat, names);
-  return { seat: deed.seat, opens: event.type === 'turn', segments, text: plain(segments) };
+  const group = groupOf(event);
+  const segments = line(messages, [clause(messages, group, names)], group.seat, names);
+  return { seat: group.seat, opens: event.type === 'turn', segments, text: plain(segments) };
 }
 
 /**
- * What happened, told as a person would: what belongs together on one line, at most so wide where that is possible.
- * The turns themselves are not told, since each begins with its player's name; `opens` marks where one begins.
+ * The log as lines of at most `width` characters where possible; events that belong together share a line. Turns have no
+ * line of their own, since each begins with its player's name; `opens` marks the first line of a turn.
  */
 export function logLines(
   messages: Messages,
@@ -76,19 +76,19 @@ export function logLines(
     opens = false;
     clauses = [];
   };
-  for (const deed of deedsOf(events)) {
-    if (deed.type === 'turn') {
+  for (const group of groupEvents(events)) {
+    if (group.type === 'turn') {
       write();
       opens = true;
       continue;
     }
-    const next = clause(messages, deed, names);
+    const next = clause(messages, group, names);
     const fits =
-      deed.seat >= 0 &&
-      deed.seat === seat &&
+      group.seat >= 0 &&
+      group.seat === seat &&
       plain(line(messages, [...clauses, next], seat, names)).length <= width;
     if (!fits) write();
-    seat = deed.seat;
+    seat = group.seat;
     clauses.push(next);
   }
   write();

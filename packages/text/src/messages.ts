@@ -1,18 +1,18 @@
 import type { Language, Texts } from '@evertable/content/texts';
 import { IntlMessageFormat } from 'intl-messageformat';
-import { joined, plain, type Segment, type Segments } from './segment.ts';
+import { mergeSegments, plain, type Segment, type Segments } from './segment.ts';
 
-/** What may be put into a message: a word, a number, or a piece of sentence made before. */
+/** An argument of a message: a text, a number, or segments. */
 export type Value = string | number | Segments;
 export type Values = Readonly<Record<string, Value>>;
 
-/** English as our texts write it: no comma before the last "and". */
+/** British English, as our texts are written: no comma before the last "and". */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', it: 'it', fr: 'fr', es: 'es' };
 
-/** What makes a message more than its words: arguments, tags and quotes. */
+/** Characters that make a text an ICU message: arguments, tags and quotes. */
 const SPECIAL = /[{}<>'#|]/;
 
-/** The messages of one language, each understood once. Of several catalogues the later ones have the last word. */
+/** The messages of one language, each parsed once. Later locales override earlier ones. */
 export class Messages {
   readonly language: Language;
   private readonly texts: Texts;
@@ -20,9 +20,9 @@ export class Messages {
   private readonly said = new Map<string, string>();
   private readonly lists: Intl.ListFormat;
 
-  constructor(language: Language, catalogues: readonly Texts[]) {
+  constructor(language: Language, locales: readonly Texts[]) {
     this.language = language;
-    this.texts = Object.assign({}, ...catalogues);
+    this.texts = Object.assign({}, ...locales);
     this.lists = new Intl.ListFormat(LOCALES[language], { type: 'conjunction' });
   }
 
@@ -30,7 +30,7 @@ export class Messages {
     return Object.hasOwn(this.texts, key);
   }
 
-  /** A message without its words is shown as its key: ugly, but nobody's game stops. */
+  /** A missing message is shown as its key, so that a game never stops for it. */
   segments(key: string, values: Values = {}): Segment[] {
     if (!this.has(key)) return [{ text: key }];
     const text = this.texts[key];
@@ -41,14 +41,14 @@ export class Messages {
       this.formats.set(key, format);
     }
     const parts = format.formatToParts<Segments>(values);
-    return joined(
+    return mergeSegments(
       parts.flatMap(({ value }): Segments => (typeof value === 'string' ? [{ text: value }] : value)),
     );
   }
 
   say(key: string, values?: Values): string {
     if (values !== undefined) return plain(this.segments(key, values));
-    // What depends on nothing is said again and again.
+    // A message without arguments is the same every time.
     let said = this.said.get(key);
     if (said === undefined) {
       said = plain(this.segments(key));
@@ -59,10 +59,10 @@ export class Messages {
 
   /** "A, B and C" */
   list(items: readonly Segments[]): Segment[] {
-    if (items.length === 1) return joined(items[0]);
-    // The words themselves go in: Spanish "y" becomes "e" before some of them.
+    if (items.length === 1) return mergeSegments(items[0]);
+    // The formatter needs the words themselves: Spanish "y" becomes "e" before some of them.
     let at = 0;
-    return joined(
+    return mergeSegments(
       this.lists
         .formatToParts(items.map(plain))
         .flatMap((part): Segments => (part.type === 'element' ? items[at++] : [{ text: part.value }])),

@@ -1,7 +1,7 @@
 import type { Messages } from './messages.ts';
 import type { Segment, Segments } from './segment.ts';
 
-/** What things are called. Keys come with their copy, as in `farm#3`, or without. */
+/** Names of things in one language. A key may have a copy number, as in `farm#3`. */
 
 const kindOf = (key: string): string => key.split('#')[0];
 
@@ -11,7 +11,7 @@ export function cardName(messages: Messages, key: string): string {
 
 const card = (messages: Messages, key: string): Segment => ({ text: cardName(messages, key), card: key });
 
-/** A place of the board, an event, a card one can visit, or a slot of the display. */
+/** A place of the board, an event, a card that can be visited, or a slot of the display. */
 export function placeName(messages: Messages, key: string): string {
   const slot = /^slot-(\d+)$/.exec(key);
   if (slot !== null) return messages.say('place.slot', { n: Number(slot[1]) });
@@ -42,7 +42,7 @@ export function goods(messages: Messages, amounts: Amounts): Segment[] {
   return items.length === 0 ? messages.segments('nothing') : messages.list(items);
 }
 
-/** Cards by name, several of one name counted; how many, when the names are not for this viewer. */
+/** Cards by name, equal names counted; only their number when the viewer may not know the names. */
 export function cards(messages: Messages, keys: readonly (string | null)[]): Segment[] {
   const names = new Map<string, string[]>();
   for (const key of keys) {

@@ -4,22 +4,22 @@ import type { SeatNames } from './names.ts';
 import { optionLabel } from './questions.ts';
 import { plain } from './segment.ts';
 
-/** What a bot thinks of a plan, in points. */
+/** A bot's evaluation of a plan, in points. */
 export interface PlanWorth {
-  /** Against the best plan: 0 for that one itself, below it for the others. */
+  /** Difference to the best plan: 0 for the best, negative for the others. */
   readonly behind: number;
-  /** Points at the end, where they can be told. */
+  /** Expected final points; null without a trained network. */
   readonly outlook: { readonly mine: number } | null;
-  /** What speaks for it and what against, the weightiest first. */
+  /** Reasons for and against, the most important first. */
   readonly why: readonly { readonly group: string; readonly points: number }[];
 }
 
-/** More reasons than this nobody weighs. */
-const TOLD = 3;
-/** Less than this is no difference. */
+/** Reasons shown. */
+const SHOWN_REASONS = 3;
+/** Smaller differences are not shown. */
 const EVEN = 0.05;
 
-/** An answer in the words of its options: "Farm, Inn", "2 × berries". */
+/** An answer by the labels of its options: "Farm, Inn", "2 × berries". */
 export function answerLabel(
   messages: Messages,
   q: QuestionView,
@@ -51,9 +51,9 @@ export function planWorth(messages: Messages, { behind, outlook }: PlanWorth): s
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** "Against the first: more points (+1.2) and a better hand (+0.6), but fewer resources (-0.9)"; empty where nothing can be said. */
+/** "Against the first: more points (+1.2) and a better hand (+0.6), but fewer resources (-0.9)"; empty without reasons. */
 export function planWhy(messages: Messages, { why }: PlanWorth, rank: number): string {
-  const told = why.slice(0, TOLD);
+  const shown = why.slice(0, SHOWN_REASONS);
   const list = (some: PlanWorth['why'], ending: string): string =>
     plain(
       messages.list(
@@ -62,7 +62,7 @@ export function planWhy(messages: Messages, { why }: PlanWorth, rank: number): s
         ),
       ),
     );
-  const [pros, cons] = [told.filter(({ points }) => points > 0), told.filter(({ points }) => points < 0)];
+  const [pros, cons] = [shown.filter(({ points }) => points > 0), shown.filter(({ points }) => points < 0)];
   const [gains, losses] = [list(pros, ''), list(cons, '.less')];
   const text =
     pros.length > 0 && cons.length > 0 ? messages.say('plan.but', { gains, losses }) : gains || losses;

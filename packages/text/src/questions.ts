@@ -3,7 +3,7 @@ import type { Messages, Values } from './messages.ts';
 import { cards, goods, place, player, type SeatNames } from './names.ts';
 import { plain, type Segment, type Segments } from './segment.ts';
 
-/** How an amount question's highest option reads: "up to 3 berries". */
+/** Label of the highest option of an amount question: "up to 3 berries". */
 const most = (q: QuestionView): number => Math.max(0, ...q.options.map((o) => o.n ?? 0));
 
 export function questionSegments(messages: Messages, q: QuestionView, names: SeatNames): Segment[] {
@@ -20,7 +20,7 @@ export function questionSegments(messages: Messages, q: QuestionView, names: Sea
   return messages.segments(key, values);
 }
 
-/** "Choose up to 5", or nothing where it is plainly one. */
+/** "Choose up to 5", or an empty text when exactly one must be chosen. */
 export function howMany(messages: Messages, q: QuestionView): string {
   const { min, max } = q;
   if (q.shape === 'pick' && min === 1 && max === 1) return '';
@@ -29,7 +29,7 @@ export function howMany(messages: Messages, q: QuestionView): string {
   return messages.say('choose.between', { min, max });
 }
 
-/** Why so many are no answer; null when they are. */
+/** Why this number of chosen options is not an answer; null when it is. */
 export function refusal(messages: Messages, q: QuestionView, chosen: number): string | null {
   if (chosen < q.min) return messages.say('refuse.too-few', { n: q.min, chosen });
   if (chosen > q.max) return messages.say('refuse.too-many', { n: q.max, chosen });
@@ -39,7 +39,7 @@ export function refusal(messages: Messages, q: QuestionView, chosen: number): st
 const lies = (view: View | undefined, card: string | undefined): boolean =>
   view?.display.some((slot) => slot.card === card) ?? false;
 
-/** A card of the display beside others that are not. */
+/** Whether a card of the display is offered together with cards from elsewhere. */
 function needsOrigin(o: OptionView, view: View | undefined): boolean {
   const options = view?.question?.options ?? [];
   return (
@@ -48,7 +48,7 @@ function needsOrigin(o: OptionView, view: View | undefined): boolean {
   );
 }
 
-/** A card in somebody else's city, with whose it is. */
+/** A card in another player's city, with the player's name. */
 function withOwner(messages: Messages, key: string, names: SeatNames, view: View | undefined): Segments {
   const thing = [place(messages, key)];
   const owner = view?.players.find((p) => p.city.some((inCity) => inCity.card === key));
@@ -67,7 +67,7 @@ function thingOf(messages: Messages, o: OptionView, names: SeatNames, view: View
   return [];
 }
 
-/** A short label. With the view it also says whose a card is or where it lies, if that is not plain. */
+/** A short label. With a view it also says whose a card is or where it lies, if that is ambiguous. */
 export function optionLabel(messages: Messages, o: OptionView, names: SeatNames, view?: View): string {
   const named = thingOf(messages, o, names, view);
   const thing = needsOrigin(o, view) ? messages.segments('of.display', { thing: named }) : named;
@@ -75,7 +75,7 @@ export function optionLabel(messages: Messages, o: OptionView, names: SeatNames,
   return messages.say(`do.${o.do}`, { thing, has: thing.length === 0 ? 'nothing' : 'thing' });
 }
 
-/** For those who wait. */
+/** What the other players read while they wait. */
 export function waitingSegments(messages: Messages, q: QuestionView, names: SeatNames): Segment[] {
   const about =
     q.about === null ? '' : q.about.includes('#') ? cards(messages, [q.about]) : [place(messages, q.about)];

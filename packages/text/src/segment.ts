@@ -1,6 +1,6 @@
 /**
- * A piece of a sentence. A piece that names something on the table says which, so that a client can show the card
- * when one points at its name; whoever only prints joins the texts.
+ * A part of a sentence. A part that names something on the table has its key, so that a client can show the card when
+ * the reader points at its name; a client that only prints joins the texts.
  */
 export interface Segment {
   readonly text: string;
@@ -19,8 +19,8 @@ export const plain = (segments: Segments): string => segments.map((segment) => s
 
 const isText = (segment: Segment): boolean => Object.keys(segment).length === 1;
 
-/** Neighbouring pieces that are nothing but text become one. */
-export function joined(segments: Segments): Segment[] {
+/** Merges neighbouring segments that are plain text. */
+export function mergeSegments(segments: Segments): Segment[] {
   const found: Segment[] = [];
   for (const segment of segments) {
     const last = found.at(-1);

@@ -11,15 +11,15 @@ import {
 } from '@evertable/engine';
 import { TEXT_SETS } from '@evertable/content/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { LANGUAGES, type Speaker } from '../src/index.ts';
-import { speakerNow } from '../src/now.ts';
+import { LANGUAGES, type Translator } from '../src/index.ts';
+import { translatorSync } from '../src/sync.ts';
 import { playGames } from './play.ts';
 
 const GAMES = 200;
 const names = ['Ada', 'Bruno', 'Chiara', 'Diego'];
 const VERBS = ['place', 'play', 'prepare', 'pass', 'pay', 'occupy', 'use', 'yes', 'no', 'deck', 'discard'];
 
-/** One of each, so that a new type of event cannot be forgotten here. */
+/** One event of each type; the type makes sure that none is missing. */
 const oneOfEach = (card: string, where: string, kind: string): Record<GameEventType, Partial<EventView>> => ({
   turn: {},
   place: { where },
@@ -58,7 +58,7 @@ const oneOfEach = (card: string, where: string, kind: string): Record<GameEventT
   over: {},
 });
 
-/** Nothing that shows the machinery: no key instead of its words, no hole, no unfilled brace. */
+/** Whether a text is complete: no key instead of a message, no missing argument, no brace. */
 function expectWords(text: string, what: string): void {
   expect(text, `words for ${what}`).not.toBe('');
   expect(text, `words for ${what}`).not.toMatch(
@@ -91,15 +91,15 @@ function watch(game: string): Seen {
   return seen;
 }
 
-/** A game is spoken of in full as soon as its texts are registered. */
+/** Games whose texts must be complete. */
 const spoken = Object.entries(games).filter(([id]) => TEXT_SETS.some((set) => set === id));
 
 describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
   const setup = { game: id, modules: Object.keys(modules) };
-  const speakers = LANGUAGES.map((language) => speakerNow(language, setup));
-  const inEveryLanguage = (check: (speaker: Speaker) => void): void => speakers.forEach(check);
-  const expectKey = (speaker: Speaker, key: string): void =>
-    expect(speaker.has(key), `${speaker.language} has ${key}`).toBe(true);
+  const speakers = LANGUAGES.map((language) => translatorSync(language, setup));
+  const inEveryLanguage = (check: (translator: Translator) => void): void => speakers.forEach(check);
+  const expectKey = (translator: Translator, key: string): void =>
+    expect(translator.has(key), `${translator.language} has ${key}`).toBe(true);
   const cards = [game, ...Object.values(modules)].flatMap((part) => part.cards ?? []);
   const spots = [game, ...Object.values(modules)].flatMap((part) => part.spots ?? []);
   let seen: Seen;
@@ -109,12 +109,13 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
 
   it('has words for every type of event, alone and in the log', () => {
     const each = oneOfEach(`${cards[0].id}#1`, spots[0].id, game.goods[0]);
-    inEveryLanguage((speaker) => {
+    inEveryLanguage((translator) => {
       for (const type of Object.keys(each) as GameEventType[]) {
-        expectKey(speaker, `log.${type === 'points' ? 'gain' : type}`);
+        expectKey(translator, `log.${type === 'points' ? 'gain' : type}`);
         const event: EventView = { type, seat: 0, ...each[type] };
-        expectWords(speaker.event(event, names).text, `${speaker.language} ${type}`);
-        for (const line of speaker.log([event], names)) expectWords(line.text, `${speaker.language} ${type}`);
+        expectWords(translator.event(event, names).text, `${translator.language} ${type}`);
+        for (const line of translator.log([event], names))
+          expectWords(line.text, `${translator.language} ${type}`);
       }
     });
     for (const type of seen.events) expect(Object.keys(each)).toContain(type);
@@ -122,12 +123,12 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
 
   it('tells whole games, in lines that are rarely long', () => {
     expect(seen.turns.length).toBeGreaterThan(GAMES * 20);
-    inEveryLanguage((speaker) => {
+    inEveryLanguage((translator) => {
       let lines = 0;
       let long = 0;
       for (const turn of seen.turns.slice(0, 3000))
-        for (const line of speaker.log(turn, names)) {
-          expectWords(line.text, speaker.language);
+        for (const line of translator.log(turn, names)) {
+          expectWords(line.text, translator.language);
           expect(line.segments.map((s) => s.text).join('')).toBe(line.text);
           lines++;
           if (line.text.length > 80) long++;
@@ -138,11 +139,11 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
 
   it('has words of its own for every question that was asked', () => {
     expect(seen.questions.size).toBeGreaterThan(30);
-    inEveryLanguage((speaker) => {
+    inEveryLanguage((translator) => {
       for (const question of seen.questions.values()) {
-        expectKey(speaker, `ask.${question.id}`);
-        expectWords(speaker.question(question, names).text, `${speaker.language} ${question.id}`);
-        expectWords(speaker.waiting(question, names).text, `${speaker.language} ${question.id}`);
+        expectKey(translator, `ask.${question.id}`);
+        expectWords(translator.question(question, names).text, `${translator.language} ${question.id}`);
+        expectWords(translator.waiting(question, names).text, `${translator.language} ${question.id}`);
       }
     });
   });
@@ -156,8 +157,8 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
       .filter((match) => !/var$/i.test(match[1]))
       .map((match) => match[2]);
     expect(ids.length).toBeGreaterThan(20);
-    inEveryLanguage((speaker) => {
-      for (const ask of ids) expectKey(speaker, `ask.${ask}`);
+    inEveryLanguage((translator) => {
+      for (const ask of ids) expectKey(translator, `ask.${ask}`);
     });
   });
 
@@ -165,36 +166,36 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
     const verbs = new Set([...VERBS, ...seen.options.keys()]);
     verbs.delete('choose');
     expect(verbs.size).toBeGreaterThanOrEqual(VERBS.length);
-    inEveryLanguage((speaker) => {
-      for (const verb of verbs) expectKey(speaker, `do.${verb}`);
+    inEveryLanguage((translator) => {
+      for (const verb of verbs) expectKey(translator, `do.${verb}`);
       for (const question of seen.questions.values())
         for (const option of question.options)
-          expectWords(speaker.option(option, names), `${speaker.language} ${option.key}`);
+          expectWords(translator.option(option, names), `${translator.language} ${option.key}`);
     });
   });
 
   it('names every card, place, event, resource, season and part of the score', () => {
     const rules = rulesFor(parseSetup(setup));
-    inEveryLanguage((speaker) => {
+    inEveryLanguage((translator) => {
       const said = (key: string): void => {
-        expectKey(speaker, key);
-        expectWords(speaker.say(key, { n: 2 }), `${speaker.language} ${key}`);
+        expectKey(translator, key);
+        expectWords(translator.say(key, { n: 2 }), `${translator.language} ${key}`);
       };
       for (const card of cards) {
         for (const part of ['name', 'short', 'text']) said(`card.${card.id}.${part}`);
-        expect(speaker.card(`${card.id}#2`)).toBe(speaker.card(card.id));
+        expect(translator.card(`${card.id}#2`)).toBe(translator.card(card.id));
       }
       for (const spot of spots) {
         const kind = spot.event === undefined ? 'place' : 'event';
         for (const part of ['name', 'text']) said(`${kind}.${spot.id}.${part}`);
-        expect(speaker.place(spot.id)).toBe(speaker.say(`${kind}.${spot.id}.name`));
+        expect(translator.place(spot.id)).toBe(translator.say(`${kind}.${spot.id}.name`));
       }
       for (const good of game.goods) for (const key of [good, `${good}.name`]) said(`resource.${key}`);
       for (const season of game.seasons) said(`season.${season.id}`);
       for (const category of rules.categories) said(`score.${category.id}`);
       for (const [name, mode] of Object.entries(solo))
-        for (const level of mode.levels) expectWords(speaker.opponent({ id: name, level }), name);
-      expectWords(speaker.place('slot-3'), 'slot');
+        for (const level of mode.levels) expectWords(translator.opponent({ id: name, level }), name);
+      expectWords(translator.place('slot-3'), 'slot');
     });
   });
 });

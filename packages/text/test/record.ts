@@ -1,4 +1,4 @@
-// node packages/text/test/record.ts: records golden/game.json anew, a game as its first player saw it.
+// node packages/text/test/record.ts: records golden/game.json again, a game as its first player sees it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSetup, rulesFor } from '@evertable/content';
@@ -15,7 +15,7 @@ import {
 import { below } from '@evertable/engine/internals';
 import { anyChoice } from './play.ts';
 
-/** What the golden log is told from: views only, so that it changes when the words do and not when the rules do. */
+/** The golden log is made from views only, so that it changes with the texts and not with the rules. */
 export interface RecordedGame {
   readonly automaton: { readonly id: string; readonly level: number } | null;
   readonly turns: readonly {
@@ -28,7 +28,7 @@ const VIEWER = 0;
 const FEW = 4;
 const random = seedRandom('golden log');
 
-/** Plays cards where it can: more happens. */
+/** Prefers to play cards, so that more happens. */
 function livelyChoice(q: Question): Choice {
   const plays = q.options.flatMap((o, i) => (q.id === 'turn' && o.do === 'play' ? [i] : []));
   return plays.length > 0 ? [plays[below(random, plays.length)]] : anyChoice(random, q);

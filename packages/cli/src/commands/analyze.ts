@@ -1,6 +1,6 @@
 import { type Analysis, analyze as analyzeGame, type JudgedTurn } from '@evertable/bots';
 import { type Answer, type Game, type Rules, view } from '@evertable/engine';
-import { speakerNow } from '@evertable/text/now';
+import { translatorSync } from '@evertable/text/sync';
 import { Command } from 'commander';
 import { standIn } from '../bots.ts';
 import { Failure } from '../failure.ts';
@@ -51,8 +51,8 @@ function inWords(
   seats: readonly string[] | null,
 ): Told {
   const { rules } = whole;
-  const speaker = speakerNow('en', rules.setup);
-  const names = seatNames(rules, seats, speaker);
+  const translator = translatorSync('en', rules.setup);
+  const names = seatNames(rules, seats, translator);
   const wanted = new Set(stories.flatMap((story) => story.worst));
   const told = new Map<JudgedTurn, readonly [string, string]>();
   const game = whole.rewound(0);
@@ -68,7 +68,7 @@ function inWords(
       if (wanted.has(i)) {
         const seen = view(rules, game.state, question.seat, question);
         const say = (one: Answer): string =>
-          seen.question === null ? '' : speaker.answer(seen.question, one, names, seen);
+          seen.question === null ? '' : translator.answer(seen.question, one, names, seen);
         told.set(turns[i], [say(turns[i].done), say(turns[i].best)]);
       }
       i++;

@@ -1,6 +1,6 @@
 import { viewQuestion } from '@evertable/engine';
 import { LANGUAGES, type Language } from '@evertable/text';
-import { speakerNow } from '@evertable/text/now';
+import { translatorSync } from '@evertable/text/sync';
 import { Command, Option } from 'commander';
 import { standIn } from '../bots.ts';
 import { Failure, UsageError } from '../failure.ts';
@@ -43,10 +43,10 @@ function run(file: string, { at, lang, json }: Flags): void {
     printJson({ seat: game.question.seat, question: game.question.id, plans: plansIn(game) });
     return;
   }
-  const speaker = speakerNow(lang, rules.setup);
-  const names = seatNames(rules, seats, speaker);
-  const { text } = speaker.question(viewQuestion(rules, game.question, game.question.seat), names);
-  console.log([`${text} (${names[game.question.seat]})`, ...planLines(game, speaker, names)].join('\n'));
+  const translator = translatorSync(lang, rules.setup);
+  const names = seatNames(rules, seats, translator);
+  const { text } = translator.question(viewQuestion(rules, game.question, game.question.seat), names);
+  console.log([`${text} (${names[game.question.seat]})`, ...planLines(game, translator, names)].join('\n'));
   const who = standIn(rules);
   if (who !== null) console.log(who);
 }

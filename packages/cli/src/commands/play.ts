@@ -1,8 +1,8 @@
 import { noPlayer, whoPlays } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import { Game } from '@evertable/engine';
-import { LANGUAGES, type Language, type Speaker } from '@evertable/text';
-import { speakerNow } from '@evertable/text/now';
+import { LANGUAGES, type Language, type Translator } from '@evertable/text';
+import { translatorSync } from '@evertable/text/sync';
 import { Command, Option } from 'commander';
 import { randomInt } from 'node:crypto';
 import { UsageError } from '../failure.ts';
@@ -47,26 +47,26 @@ async function run(flags: Flags, command: Command): Promise<void> {
     const load = flags.load ?? (await askToContinue(command, keyboard, words));
     const session = load === undefined ? newSession(flags, words) : loadSession(flags, load, command, words);
     const { rules } = session.game;
-    const speaker = speakerNow(flags.lang, rules.setup);
-    const names = seatNames(rules, session.seats, speaker);
+    const translator = translatorSync(flags.lang, rules.setup);
+    const names = seatNames(rules, session.seats, translator);
     if (load === undefined) {
-      const others = opponentNames(session, names, speaker).join(', ');
-      const game = speaker.say(`game.${rules.game.id}.name`);
+      const others = opponentNames(session, names, translator).join(', ');
+      const game = translator.say(`game.${rules.game.id}.name`);
       console.log(words.say('welcome', { game, others, seed: session.game.seed }));
     } else console.log(words.say('loaded', { file: load }));
-    await new TerminalTable(session, keyboard, speaker, words, names).play();
+    await new TerminalTable(session, keyboard, translator, words, names).play();
   } finally {
     keyboard.close();
   }
 }
 
 /** With the full name of an automaton. */
-function opponentNames(session: Session, names: readonly string[], speaker: Speaker): string[] {
+function opponentNames(session: Session, names: readonly string[], translator: Translator): string[] {
   const { automata } = session.game.rules;
   return names.flatMap((name, seat) => {
     const automaton = automata[seat];
     if (seat === session.me) return [];
-    return [automaton === null ? name : speaker.opponent(automaton)];
+    return [automaton === null ? name : translator.opponent(automaton)];
   });
 }
 
@@ -74,7 +74,7 @@ function opponentNames(session: Session, names: readonly string[], speaker: Spea
 async function askToContinue(
   command: Command,
   keyboard: Keyboard,
-  words: Speaker,
+  words: Translator,
 ): Promise<string | undefined> {
   const wishes = command.options.filter((option) => {
     const name = option.attributeName();
@@ -91,14 +91,14 @@ async function askToContinue(
   return answer === null || answer.trim().toLowerCase().startsWith(words.say('no')) ? undefined : save.file;
 }
 
-function newSession(flags: Flags, words: Speaker): Session {
+function newSession(flags: Flags, words: Translator): Session {
   const setup = setupFrom(flags);
   const seed = flags.seed ?? String(randomInt(1_000_000_000));
   const seats = [nameOf(flags, words), ...opponents(flags.bot, setup.players - 1)];
   return new Session(new Game(rulesFor(setup), seed), seats, flags.save ?? newSave(setup.game));
 }
 
-function nameOf(flags: Flags, words: Speaker): string {
+function nameOf(flags: Flags, words: Translator): string {
   const name = flags.name ?? words.say('you');
   if (name.trim() === '') throw new UsageError('--name: a name has at least one letter');
   if (isBot(name)) throw new UsageError(`--name: '${name}' is the name of a bot; choose another`);
@@ -117,7 +117,7 @@ function opponents(names: readonly string[], seats: number): string[] {
 /** What a saved game brings along cannot be chosen again. */
 const IN_THE_SAVE = ['game', 'players', 'modules', 'solo', 'edition', 'seed'];
 
-function loadSession(flags: Flags, file: string, command: Command, words: Speaker): Session {
+function loadSession(flags: Flags, file: string, command: Command, words: Translator): Session {
   const given = IN_THE_SAVE.filter((name) => command.getOptionValueSource(name) === 'cli');
   if (given.length > 0)
     throw new UsageError(`--load: the saved game says already what --${given[0]} would; leave it out`);

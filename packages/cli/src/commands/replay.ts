@@ -13,8 +13,8 @@ import {
   writePosition,
 } from '@evertable/engine';
 import { checkInvariants } from '@evertable/testkit';
-import { LANGUAGES, type Language, type Speaker } from '@evertable/text';
-import { speakerNow } from '@evertable/text/now';
+import { LANGUAGES, type Language, type Translator } from '@evertable/text';
+import { translatorSync } from '@evertable/text/sync';
 import { Command, Option } from 'commander';
 import { Failure, UsageError } from '../failure.ts';
 import { whole } from '../flags.ts';
@@ -72,22 +72,27 @@ function run(file: string, flags: Flags): void {
   if (flags.at !== undefined && then === null)
     throw new UsageError(`--at: the game has ${total} answers; ${flags.at} is not one from 0 to ${total}`);
 
-  const speaker = speakerNow(flags.lang, game.rules.setup);
-  const names = seatNames(game.rules, seats, speaker);
+  const translator = translatorSync(flags.lang, game.rules.setup);
+  const names = seatNames(game.rules, seats, translator);
   const changed = whatChanged(opened, record, names, wordsOf(flags.lang));
   if (flags.turn !== undefined) then = momentAt(game, turnOf(allTurns(record), flags.turn));
   if (then === null && !flags.json && changed.length > 0) console.log(changed.join('\n'));
-  if (then !== null) showMoment(then, flags, speaker, names);
+  if (then !== null) showMoment(then, flags, translator, names);
   else if (flags.json)
-    printJson({ ...asJson(game, names, speaker), ...endOf(record), opened: opened.how, proven });
-  else if (opened.how === 'replayed') console.log(asText(game, names, speaker, proven));
+    printJson({ ...asJson(game, names, translator), ...endOf(record), opened: opened.how, proven });
+  else if (opened.how === 'replayed') console.log(asText(game, names, translator, proven));
 }
 
 const endOf = ({ scores: points, winners: won }: GameRecord): object =>
   points === undefined ? {} : { scores: points, winners: won };
 
 /** That the rules have changed since, and what that means for the game. */
-function whatChanged(opened: Opened, record: GameRecord, names: readonly string[], words: Speaker): string[] {
+function whatChanged(
+  opened: Opened,
+  record: GameRecord,
+  names: readonly string[],
+  words: Translator,
+): string[] {
   if (opened.how === 'replayed') return [];
   if (opened.how === 'continued') return [words.say('rules.continued', { n: opened.lost })];
   const points = (record.scores ?? []).map((n, seat) => {
@@ -121,14 +126,14 @@ function turnOf(turns: readonly Checkpoint[], turn: number): Checkpoint {
 function logOf(
   game: Game,
   events: readonly GameEvent[],
-  speaker: Speaker,
+  translator: Translator,
   names: readonly string[],
 ): string[] {
   const open = events.map((event) => viewEvent(game.rules, event, EVERYTHING));
-  return speaker.log(open, names, WIDTH - 6).map((line) => line.text);
+  return translator.log(open, names, WIDTH - 6).map((line) => line.text);
 }
 
-function asJson(game: Game, names: readonly string[], speaker: Speaker): object {
+function asJson(game: Game, names: readonly string[], translator: Translator): object {
   const { rules, state } = game;
   return {
     sound: true,
@@ -139,31 +144,31 @@ function asJson(game: Game, names: readonly string[], speaker: Speaker): object 
     turns: state.turn,
     over: game.isOver,
     ...(game.isOver && { scores: scores(rules, state).map((s) => s.total), winners: winners(rules, state) }),
-    log: logOf(game, game.events, speaker, names),
+    log: logOf(game, game.events, translator, names),
   };
 }
 
-function asText(game: Game, names: readonly string[], speaker: Speaker, proven: boolean): string {
+function asText(game: Game, names: readonly string[], translator: Translator, proven: boolean): string {
   const lines = [`${modeName(game.rules.setup)}, seed ${game.seed}`, ''];
   for (let turn = 0; turn < game.turnCount; turn++) {
-    const told = logOf(game, game.eventsOf(turn), speaker, names).flatMap((line) =>
+    const told = logOf(game, game.eventsOf(turn), translator, names).flatMap((line) =>
       wrap(line, WIDTH - 6, '  '),
     );
     for (const [i, line] of told.entries())
       lines.push(`${(i === 0 ? String(turn + 1) : '').padStart(4)}  ${line}`);
   }
-  const words = wordsOf(speaker.language);
-  lines.push('', ...(game.isOver ? result(game, names, speaker) : [words.say('replay.open')]));
+  const words = wordsOf(translator.language);
+  lines.push('', ...(game.isOver ? result(game, names, translator) : [words.say('replay.open')]));
   lines.push(words.say('replay.sound', { n: game.answers.length }));
   if (proven) lines.push(words.say('replay.proven'));
   return lines.join('\n');
 }
 
-function result(game: Game, names: readonly string[], speaker: Speaker): string[] {
+function result(game: Game, names: readonly string[], translator: Translator): string[] {
   const { rules, state } = game;
   const all = scores(rules, state);
   const won = winners(rules, state);
-  const head = ['', ...rules.categories.map((c) => speaker.category(c.id)), '='];
+  const head = ['', ...rules.categories.map((c) => translator.category(c.id)), '='];
   const rows = all.map((s) => [
     `${won.includes(s.seat) ? '★' : ' '} ${names[s.seat]}`,
     ...s.parts.map(String),
@@ -194,7 +199,7 @@ const momentOf = (game: Game): Moment => ({
   question: game.question,
 });
 
-function showMoment(moment: Moment, flags: Flags, speaker: Speaker, names: readonly string[]): void {
+function showMoment(moment: Moment, flags: Flags, translator: Translator, names: readonly string[]): void {
   const { game, state, question, answers } = moment;
   const { rules } = game;
   const position = writePosition(rules, state);
@@ -212,7 +217,7 @@ function showMoment(moment: Moment, flags: Flags, speaker: Speaker, names: reado
     rules,
     view: view(rules, state, viewer, question),
     names,
-    speaker,
+    translator,
     words: wordsOf(flags.lang),
   };
   const asked = scene.view.question;
@@ -220,6 +225,6 @@ function showMoment(moment: Moment, flags: Flags, speaker: Speaker, names: reado
   const numbers = new Numbers(onBoard ? asked : null);
   console.log(board(scene, numbers).join('\n'));
   if (asked === null) return;
-  console.log(`\n${names[asked.seat]}: ${speaker.question(asked, names).text}`);
+  console.log(`\n${names[asked.seat]}: ${translator.question(asked, names).text}`);
   if (!onBoard) console.log(optionLines(scene, asked, new Numbers(asked)).join('\n'));
 }

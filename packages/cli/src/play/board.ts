@@ -15,12 +15,12 @@ const ONLY_IN_USE = ['journey'];
 
 /** The whole table on 80 columns, with the numbers of what can be done beside the things it is done with. */
 export function board(scene: Scene, numbers: Numbers): string[] {
-  const { view, words, speaker } = scene;
+  const { view, words, translator } = scene;
   const me = view.players[view.viewer];
   return [
     bold(
       words.say('head', {
-        game: speaker.say(`game.${view.game}.name`),
+        game: translator.say(`game.${view.game}.name`),
         turn: view.turn + 1,
         deck: view.deck,
         discard: view.discard.length,
@@ -45,9 +45,9 @@ const placing =
     o.do === 'place' && o.where === key;
 
 /** What the letters of the prices mean. */
-function legend({ rules, speaker }: Scene): string {
-  const letters = Object.entries(lettersOf(rules, speaker));
-  return letters.map(([good, letter]) => `${letter} ${speaker.say(`resource.${good}.name`)}`).join(' · ');
+function legend({ rules, translator }: Scene): string {
+  const letters = Object.entries(lettersOf(rules, translator));
+  return letters.map(([good, letter]) => `${letter} ${translator.say(`resource.${good}.name`)}`).join(' · ');
 }
 
 function display(scene: Scene, numbers: Numbers): string[] {
@@ -67,23 +67,23 @@ function display(scene: Scene, numbers: Numbers): string[] {
 }
 
 /** What else lies open for all, where there is a word for it. */
-function openPiles({ rules, view, speaker }: Scene): string[] {
+function openPiles({ rules, view, translator }: Scene): string[] {
   return rules.piles.flatMap(({ id, seen }) => {
     const cards = view.piles[id].filter((card) => card !== null);
-    if (seen !== 'all' || cards.length === 0 || !speaker.has(`zone.${id}`)) return [];
+    if (seen !== 'all' || cards.length === 0 || !translator.has(`zone.${id}`)) return [];
     return wrap(
-      `${speaker.say(`zone.${id}`)}: ${cards.map((card) => shortly(speaker, card)).join(' · ')}`,
+      `${translator.say(`zone.${id}`)}: ${cards.map((card) => shortly(translator, card)).join(' · ')}`,
       WIDTH,
     );
   });
 }
 
-function shortly(speaker: Scene['speaker'], card: string): string {
-  return `${speaker.card(card)} (${speaker.say(`card.${card.split('#')[0]}.short`)})`;
+function shortly(translator: Scene['translator'], card: string): string {
+  return `${translator.card(card)} (${translator.say(`card.${card.split('#')[0]}.short`)})`;
 }
 
 function spots(scene: Scene, numbers: Numbers): string[] {
-  const { view, words, speaker } = scene;
+  const { view, words, translator } = scene;
   const groups = new Map<string, SpotView[]>();
   for (const spot of view.spots) {
     const usable = view.question?.options.some(placing(spot.id)) ?? false;
@@ -96,7 +96,7 @@ function spots(scene: Scene, numbers: Numbers): string[] {
   // Events come last, next to the players whose cities they are about.
   const inOrder = [...groups].sort(([, a], [, b]) => Number(isEvents(a)) - Number(isEvents(b)));
   return inOrder.flatMap(([title, list]) => {
-    const width = widest(list.map((spot) => speaker.place(spot.id)));
+    const width = widest(list.map((spot) => translator.place(spot.id)));
     return [
       rule(title),
       ...list.map((spot) => `${numbers.take(placing(spot.id))} ${spotRow(scene, spot, width)}`),
@@ -108,17 +108,17 @@ const isEvents = (spots: readonly SpotView[]): boolean =>
   spots[0].group.endsWith('event') || spots[0].group === 'map';
 
 /** Who it is, how far on, and what there is to spend. */
-function summary({ rules, words, speaker, names }: Scene, p: PlayerView): string[] {
-  const letters = lettersOf(rules, speaker);
+function summary({ rules, words, translator, names }: Scene, p: PlayerView): string[] {
+  const letters = lettersOf(rules, translator);
   const title = names[p.seat];
   const counters = Object.entries(p.vars)
-    .filter(([name]) => speaker.has(`counter.${name}`))
-    .map(([name, n]) => speaker.say(`counter.${name}`, { n }));
+    .filter(([name]) => translator.has(`counter.${name}`))
+    .map(([name, n]) => translator.say(`counter.${name}`, { n }));
   const person = p.automaton === null;
   const all = p.workers.home + p.workers.placed.length;
   const facts = [
     // An automaton need not have workers, a hand or a purse.
-    ...(all > 0 ? [p.passed ? words.say('passed') : speaker.season(p.season)] : []),
+    ...(all > 0 ? [p.passed ? words.say('passed') : translator.season(p.season)] : []),
     ...(all > 0 ? [words.say('workers', { home: p.workers.home, all })] : []),
     ...(person || p.hand.count > 0 ? [words.say('hand.count', { n: p.hand.count })] : []),
     ...counters,
@@ -199,26 +199,26 @@ function wrapped<T extends { readonly text: string }>(items: readonly T[], width
 }
 
 /** A card of a city with what lies and stands on it. */
-function cityLabel({ rules, speaker, names }: Scene, card: CityCardView): string {
-  const letters = lettersOf(rules, speaker);
+function cityLabel({ rules, translator, names }: Scene, card: CityCardView): string {
+  const letters = lettersOf(rules, translator);
   const marks = [
     card.occupied ? '✓' : '',
     card.tokens > 0 ? ` ${card.tokens}★` : '',
     Object.keys(card.stock).length > 0 ? ` ${short(letters, card.stock)}` : '',
-    card.under.length > 0 ? ` (${card.under.map((key) => speaker.card(key)).join(', ')})` : '',
+    card.under.length > 0 ? ` (${card.under.map((key) => translator.card(key)).join(', ')})` : '',
     card.workers.length > 0 ? ` [${card.workers.map((seat) => names[seat]).join(', ')}]` : '',
   ];
-  return speaker.card(card.card) + marks.join('');
+  return translator.card(card.card) + marks.join('');
 }
 
 function others(scene: Scene, numbers: Numbers): string[] {
-  const { speaker, names, view } = scene;
+  const { translator, names, view } = scene;
   const rest = numbers.rest();
   if (rest.length === 0) return [];
   return [
     dim('─'.repeat(WIDTH)),
     ...rest.flatMap(({ number, option }) => {
-      const [first, ...more] = wrap(speaker.option(option, names, view), WIDTH - 4);
+      const [first, ...more] = wrap(translator.option(option, names, view), WIDTH - 4);
       return [`${number} ${first}`, ...more.map((line) => `    ${line}`)];
     }),
   ];

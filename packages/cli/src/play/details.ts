@@ -10,15 +10,15 @@ export function details(scene: Scene, key: string): string[] {
 }
 
 function cardDetails(scene: Scene, kind: Kind): string[] {
-  const { rules, speaker, words } = scene;
+  const { rules, translator, words } = scene;
   const colour = rules.game.colors[kind.color] ?? '';
   const what = [
-    colour === '' ? '' : speaker.say(`color.${colour}`),
-    speaker.say(`kind.${kind.def.kind}`),
-    kind.def.rarity === undefined ? '' : speaker.say(`rarity.${kind.def.rarity}`),
+    colour === '' ? '' : translator.say(`color.${colour}`),
+    translator.say(`kind.${kind.def.kind}`),
+    kind.def.rarity === undefined ? '' : translator.say(`rarity.${kind.def.rarity}`),
     words.say('copies', { n: kind.copies }),
   ];
-  const cost = speaker.goods(viewPrice(rules, kind.price));
+  const cost = translator.goods(viewPrice(rules, kind.price));
   const facts = [
     `${words.say('cost')}: ${kind.price === 0 ? words.say('free') : cost}`,
     words.say('points', { n: kind.points }),
@@ -26,35 +26,35 @@ function cardDetails(scene: Scene, kind: Kind): string[] {
   const residents = residentsOf(scene, kind);
   if (residents !== null) facts.push(`${words.say('hosts')}: ${residents}`);
   return [
-    bold(inColour(colour, speaker.card(kind.id))),
+    bold(inColour(colour, translator.card(kind.id))),
     ...indented(what.filter((word) => word !== '').join(' · ')),
     ...indented(facts.join(' · ')),
-    ...indented(speaker.say(`card.${kind.id}.text`)),
+    ...indented(translator.say(`card.${kind.id}.text`)),
   ];
 }
 
 /** The Critters that may move in, or null. */
-function residentsOf({ rules, speaker, words }: Scene, kind: Kind): string | null {
+function residentsOf({ rules, translator, words }: Scene, kind: Kind): string | null {
   const { hosts } = kind;
   if (hosts === null) return null;
   const critters = rules.kinds.filter((other) => other.critter);
   const residents = critters.filter((critter) => hosts[critter.index]);
   if (residents.length === 0) return null;
   if (residents.length === critters.length) return words.say('hosts.any');
-  return residents.map((critter) => speaker.card(critter.id)).join(', ');
+  return residents.map((critter) => translator.card(critter.id)).join(', ');
 }
 
 function placeDetails(scene: Scene, id: string): string[] {
-  const { speaker, view, names, words } = scene;
+  const { translator, view, names, words } = scene;
   const spot = view.spots.find((s) => s.id === id);
   const there = spot?.workers.map((seat) => names[seat]) ?? [];
   const lying = [
-    ...(spot?.under ?? []).map((key) => speaker.card(key)),
-    ...(spot !== undefined && Object.keys(spot.stock).length > 0 ? [speaker.goods(spot.stock)] : []),
+    ...(spot?.under ?? []).map((key) => translator.card(key)),
+    ...(spot !== undefined && Object.keys(spot.stock).length > 0 ? [translator.goods(spot.stock)] : []),
     ...(spot !== undefined && spot.tokens > 0 ? [words.say('points', { n: spot.tokens })] : []),
   ];
   return [
-    bold(speaker.place(id)),
+    bold(translator.place(id)),
     ...indented(spotText(scene, id)),
     ...(there.length > 0 ? indented(`[${there.join(', ')}]`) : []),
     ...(lying.length > 0 ? indented(lying.join(', ')) : []),
@@ -65,11 +65,11 @@ const indented = (text: string): string[] => wrap(text, 76).map((line) => `  ${l
 
 /** Cards and places in play whose name begins with this, or else has it somewhere. */
 export function findByName(scene: Scene, text: string): string[] {
-  const { rules, view, speaker } = scene;
+  const { rules, view, translator } = scene;
   const wanted = text.toLowerCase();
   const all = [
-    ...rules.kinds.map((kind) => ({ key: kind.id, name: speaker.card(kind.id).toLowerCase() })),
-    ...view.spots.map((spot) => ({ key: spot.id, name: speaker.place(spot.id).toLowerCase() })),
+    ...rules.kinds.map((kind) => ({ key: kind.id, name: translator.card(kind.id).toLowerCase() })),
+    ...view.spots.map((spot) => ({ key: spot.id, name: translator.place(spot.id).toLowerCase() })),
   ];
   const exact = all.filter(({ name, key }) => name === wanted || key === wanted);
   if (exact.length > 0) return exact.map(({ key }) => key);

@@ -49,14 +49,14 @@ const SHORTEST_NAME = 3;
 
 /** The one option whose card or place begins like this. */
 function readName(scene: Scene, question: QuestionView, order: readonly OptionView[], text: string): Typed {
-  const { speaker, words } = scene;
+  const { translator, words } = scene;
   const wanted = text.toLowerCase();
   const named = order.filter((o) => {
     const name = o.card
-      ? speaker.card(o.card)
+      ? translator.card(o.card)
       : o.where
-        ? speaker.place(o.where)
-        : speaker.option(o, scene.names);
+        ? translator.place(o.where)
+        : translator.option(o, scene.names);
     return name.toLowerCase().startsWith(wanted);
   });
   if (wanted.length < SHORTEST_NAME || named.length === 0)
@@ -67,8 +67,8 @@ function readName(scene: Scene, question: QuestionView, order: readonly OptionVi
   };
 }
 
-function answerOf({ speaker }: Scene, question: QuestionView, chosen: readonly OptionView[]): Typed {
-  const why = speaker.refusal(question, chosen.length);
+function answerOf({ translator }: Scene, question: QuestionView, chosen: readonly OptionView[]): Typed {
+  const why = translator.refusal(question, chosen.length);
   if (why !== null) return { why };
   const keys = chosen.map((o) => o.key);
   return { answer: question.min === 1 && question.max === 1 ? keys[0] : keys };
@@ -76,8 +76,8 @@ function answerOf({ speaker }: Scene, question: QuestionView, chosen: readonly O
 
 /** `2t 1b`, or `t` for one, by the letters of the language or by the names in full; 0 for nothing at all. */
 function readAmounts(scene: Scene, question: QuestionView, text: string): Typed {
-  const { words, speaker, rules } = scene;
-  const letters = lettersOf(rules, speaker);
+  const { words, translator, rules } = scene;
+  const letters = lettersOf(rules, translator);
   const amounts: Record<string, number> = {};
   let total = 0;
   const parts = text.trim() === '0' ? [] : (text.match(/\d+\s*\p{L}+|[^\s,;]+/gu) ?? []);
@@ -88,7 +88,7 @@ function readAmounts(scene: Scene, question: QuestionView, text: string): Typed 
     const n = digits === '' ? 1 : Number(digits);
     const option = question.options.find((o) => {
       const good = o.kind ?? o.key;
-      return [letters[good], good, speaker.option(o, scene.names)].includes(name?.toLowerCase());
+      return [letters[good], good, translator.option(o, scene.names)].includes(name?.toLowerCase());
     });
     if (option === undefined)
       return { why: words.say('not.good', { text: part, example: exampleOf(scene, question) }) };
@@ -96,15 +96,15 @@ function readAmounts(scene: Scene, question: QuestionView, text: string): Typed 
     total += n;
     const cap = option.cap ?? question.max;
     if (amounts[option.key] > cap)
-      return { why: words.say('not.cap', { n: cap, good: speaker.option(option, scene.names) }) };
+      return { why: words.say('not.cap', { n: cap, good: translator.option(option, scene.names) }) };
   }
-  const why = speaker.refusal(question, total);
+  const why = translator.refusal(question, total);
   return why === null ? { answer: amounts } : { why };
 }
 
 /** An answer to this very question, to show how one is written. */
 export function exampleOf(scene: Scene, question: QuestionView | null): string {
-  const letters = lettersOf(scene.rules, scene.speaker);
+  const letters = lettersOf(scene.rules, scene.translator);
   const goods =
     question?.shape === 'allocate' ? offered(question).map((o) => o.kind ?? o.key) : scene.rules.game.goods;
   const [first, second] = goods.map((good) => letters[good] ?? good);

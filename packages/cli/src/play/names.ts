@@ -1,17 +1,17 @@
 import { isPlayer } from '@evertable/bots';
 import type { Rules } from '@evertable/engine';
-import type { Speaker } from '@evertable/text';
+import type { Translator } from '@evertable/text';
 
 export const isBot = isPlayer;
 
 /** What the seats are called; bots of one kind get numbers. Without names the seats are numbered. */
-export function seatNames(rules: Rules, seats: readonly string[] | null, speaker: Speaker): string[] {
+export function seatNames(rules: Rules, seats: readonly string[] | null, translator: Translator): string[] {
   const names =
     seats?.length === rules.setup.players
       ? seats.map((name, seat) => (isBot(name) ? botName(seats, seat) : name))
       : Array.from({ length: rules.setup.players }, (_, seat) => `${seat + 1}`);
   for (const automaton of rules.automata)
-    if (automaton !== null) names.push(speaker.say(`solo.${automaton.id}.name`));
+    if (automaton !== null) names.push(translator.say(`solo.${automaton.id}.name`));
   return names;
 }
 

@@ -18,7 +18,7 @@ function choices(scene: Scene, question: QuestionView, numbers: Numbers): string
   const cards = question.options.filter((o) => o.do === 'choose' && o.card !== undefined);
   const width = widest(cards.map((o) => cardLabel(scene, String(o.card))));
   const places = question.options.filter((o) => o.where !== undefined);
-  const placeWidth = widest(places.map((o) => scene.speaker.place(String(o.where))));
+  const placeWidth = widest(places.map((o) => scene.translator.place(String(o.where))));
   return question.options.flatMap((option) => {
     const number = numbers.take((o) => o === option);
     const [first, ...more] = describe(scene, option, width, placeWidth);
@@ -27,8 +27,8 @@ function choices(scene: Scene, question: QuestionView, numbers: Numbers): string
 }
 
 function describe(scene: Scene, o: OptionView, width: number, placeWidth: number): string[] {
-  const { speaker, names, view } = scene;
-  const label = speaker.option(o, names, view);
+  const { translator, names, view } = scene;
+  const label = translator.option(o, names, view);
   if (o.do === 'choose' && o.card !== undefined) {
     const owner = view.players.find((p) => p.city.some(({ card }) => card === o.card));
     const remark = owner === undefined || owner.seat === view.viewer ? '' : `(${names[owner.seat]})`;
@@ -44,10 +44,10 @@ export const offered = (question: QuestionView): OptionView[] => question.option
 
 /** How amounts are written, by the letters of what is asked for. */
 function amounts(scene: Scene, question: QuestionView): string[] {
-  const { rules, speaker } = scene;
-  const letters = lettersOf(rules, speaker);
+  const { rules, translator } = scene;
+  const letters = lettersOf(rules, translator);
   return offered(question).map((o) => {
     const good = o.kind ?? o.key;
-    return `${bold((letters[good] ?? good).padStart(3))} ${speaker.option(o, scene.names)} ${dim(`≤ ${o.cap ?? question.max}`)}`;
+    return `${bold((letters[good] ?? good).padStart(3))} ${translator.option(o, scene.names)} ${dim(`≤ ${o.cap ?? question.max}`)}`;
   });
 }

@@ -12,17 +12,17 @@ const POINTS = 3;
 
 /** A card with what it is, costs, is worth and does, and a remark at the end of the line. */
 export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1, remark = ''): string {
-  const { rules, speaker } = scene;
+  const { rules, translator } = scene;
   const kind = kindNamed(rules, key);
-  if (kind === undefined) return speaker.card(key);
+  if (kind === undefined) return translator.card(key);
   const colour = rules.game.colors[kind.color] ?? '';
   const name = cardLabel(scene, key) + (count > 1 ? ` ×${count}` : '');
-  const type = colour === '' ? '' : speaker.say(`color.${colour}`);
+  const type = colour === '' ? '' : translator.say(`color.${colour}`);
   const any = amountOf(kind.price, ANY);
-  const fixed = short(lettersOf(rules, speaker), viewGoods(rules, kind.price - goodsOf(ANY, any)));
+  const fixed = short(lettersOf(rules, translator), viewGoods(rules, kind.price - goodsOf(ANY, any)));
   const cost = [fixed, any === 0 ? '' : `${any}?`].filter((part) => part !== '').join(' ') || '0';
   const points = `${kind.points}★`;
-  const text = speaker.say(`card.${kind.id}.short`);
+  const text = translator.say(`card.${kind.id}.short`);
   const room = ROW - nameWidth - TYPE - COST - POINTS - 4 - (remark === '' ? 0 : remark.length + 1);
   return [
     inColour(colour, fit(name, nameWidth)),
@@ -36,22 +36,22 @@ export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1,
 /** The name, with a sign for a Construction and one for a Unique card. */
 export function cardLabel(scene: Scene, key: string): string {
   const kind = kindNamed(scene.rules, key);
-  return `${scene.speaker.card(key)}${kind?.construction ? '⌂' : ''}${kind?.unique ? '*' : ''}`;
+  return `${scene.translator.card(key)}${kind?.construction ? '⌂' : ''}${kind?.unique ? '*' : ''}`;
 }
 
 export const widest = (names: readonly string[]): number => Math.max(0, ...names.map((name) => name.length));
 
 /** A place of the board: its name, what it is for in a few words, and who is there. */
 export function spotRow(scene: Scene, spot: SpotView, nameWidth: number): string {
-  const name = scene.speaker.place(spot.id);
+  const name = scene.translator.place(spot.id);
   const there = occupants(scene, spot);
   const room = ROW - nameWidth - there.length - 2;
   return `${fit(name, nameWidth)} ${dim(fit(firstSentence(spotText(scene, spot.id)), room))} ${there}`;
 }
 
-export function spotText({ speaker }: Scene, id: string): string {
-  const key = [`place.${id}.text`, `event.${id}.text`].find((k) => speaker.has(k));
-  return key === undefined ? '' : speaker.say(key);
+export function spotText({ translator }: Scene, id: string): string {
+  const key = [`place.${id}.text`, `event.${id}.text`].find((k) => translator.has(k));
+  return key === undefined ? '' : translator.say(key);
 }
 
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;

@@ -1,5 +1,5 @@
 import type { Kind, Rules, View } from '@evertable/engine';
-import type { SeatNames, Speaker } from '@evertable/text';
+import type { SeatNames, Translator } from '@evertable/text';
 
 /** What is needed to show a position to one person: the position, and words for it. */
 export interface Scene {
@@ -7,19 +7,19 @@ export interface Scene {
   readonly view: View;
   readonly names: SeatNames;
   /** What things on the table are called. */
-  readonly speaker: Speaker;
+  readonly translator: Translator;
   /** What the terminal itself has to say. */
-  readonly words: Speaker;
+  readonly words: Translator;
 }
 
 export const kindNamed = (rules: Rules, key: string): Kind | undefined =>
   rules.kindByName.get(key.split('#')[0]);
 
 /** A letter for each resource, from its name in the language: the first that no other has taken. */
-export function lettersOf(rules: Rules, speaker: Speaker): Readonly<Record<string, string>> {
+export function lettersOf(rules: Rules, translator: Translator): Readonly<Record<string, string>> {
   const letters: Record<string, string> = {};
   for (const good of rules.game.goods) {
-    const name = speaker
+    const name = translator
       .say(`resource.${good}.name`)
       .normalize('NFD')
       .replaceAll(/[^a-z]/gi, '')

@@ -1,6 +1,6 @@
 import type { Hint } from '@evertable/bots';
 import { type GameEvent, type OptionView, type QuestionView, view, viewEvent } from '@evertable/engine';
-import type { Speaker } from '@evertable/text';
+import type { Translator } from '@evertable/text';
 import { messageOf } from '../failure.ts';
 import { planLines } from '../hints.ts';
 import { columns, command } from '../output.ts';
@@ -18,8 +18,8 @@ import type { Session } from './session.ts';
 export class TerminalTable {
   private readonly session: Session;
   private readonly keyboard: Keyboard;
-  private readonly speaker: Speaker;
-  private readonly words: Speaker;
+  private readonly translator: Translator;
+  private readonly words: Translator;
   private readonly names: readonly string[];
   /** What has happened and not been told yet. */
   private news: GameEvent[] = [];
@@ -29,13 +29,13 @@ export class TerminalTable {
   constructor(
     session: Session,
     keyboard: Keyboard,
-    speaker: Speaker,
-    words: Speaker,
+    translator: Translator,
+    words: Translator,
     names: readonly string[],
   ) {
     this.session = session;
     this.keyboard = keyboard;
-    this.speaker = speaker;
+    this.translator = translator;
     this.words = words;
     this.names = names;
   }
@@ -72,7 +72,7 @@ export class TerminalTable {
       rules: game.rules,
       view: view(game.rules, game.state, me, game.question),
       names: this.names,
-      speaker: this.speaker,
+      translator: this.translator,
       words: this.words,
     };
   }
@@ -80,7 +80,9 @@ export class TerminalTable {
   private logLines(events: readonly GameEvent[]): string[] {
     const { game, me } = this.session;
     const seen = events.map((event) => viewEvent(game.rules, event, me));
-    return this.speaker.log(seen, this.names, WIDTH - 2).flatMap((line) => wrap(line.text, WIDTH - 2, '  '));
+    return this.translator
+      .log(seen, this.names, WIDTH - 2)
+      .flatMap((line) => wrap(line.text, WIDTH - 2, '  '));
   }
 
   private tellNews(): void {
@@ -111,12 +113,14 @@ export class TerminalTable {
     const { scene, words } = this;
     const question = scene.view.question;
     if (question === null) return;
-    this.say('', bold(this.speaker.question(question, this.names).text));
+    this.say('', bold(this.translator.question(question, this.names).text));
     if (question.id !== 'turn') {
       const numbers = new Numbers(question);
       this.say(...optionLines(scene, question, numbers));
       this.order = numbers.order;
-      const how = [this.speaker.howMany(question), this.hint(scene, question)].filter((part) => part !== '');
+      const how = [this.translator.howMany(question), this.hint(scene, question)].filter(
+        (part) => part !== '',
+      );
       if (how.length > 0) this.say(dim(how.join('. ')));
     }
     if (scene.view.turn < this.names.length) this.say(dim(words.say('keys')));
@@ -135,10 +139,13 @@ export class TerminalTable {
   }
 
   private showEnd(): void {
-    const { words, speaker, names, session } = this;
+    const { words, translator, names, session } = this;
     const { players, winners } = this.scene.view;
     const parts = Object.keys(players[0].score.parts);
-    const rows = parts.map((id) => [speaker.category(id), ...players.map((p) => String(p.score.parts[id]))]);
+    const rows = parts.map((id) => [
+      translator.category(id),
+      ...players.map((p) => String(p.score.parts[id])),
+    ]);
     const totals = [words.say('total'), ...players.map((p) => String(p.score.total))];
     const head = ['', ...players.map((p) => names[p.seat])];
     this.say('', rule(words.say('over')), '', columns([head, ...rows, totals]), '');
@@ -234,7 +241,7 @@ export class TerminalTable {
   private undo(): boolean {
     const why = this.session.undo();
     if (why !== null) {
-      this.say(this.speaker.noUndo(why));
+      this.say(this.translator.noUndo(why));
       return false;
     }
     this.news = [];
@@ -255,7 +262,7 @@ export class TerminalTable {
       const found = keys.map((key) => this.order.findIndex((o) => o.key === key) + 1);
       return found.length === 0 || found.includes(0) ? '·' : `${found.join(' ')}:`;
     };
-    this.say('', ...planLines(this.session.game, this.speaker, this.names, numbers));
+    this.say('', ...planLines(this.session.game, this.translator, this.names, numbers));
   }
 
   private saveTo(file: string): void {

@@ -1,4 +1,4 @@
-import { type Language, makeSpeaker, type Speaker } from '@evertable/text';
+import { type Language, makeTranslator, type Translator } from '@evertable/text';
 import en from '../text/en.json' with { type: 'json' };
 import es from '../text/es.json' with { type: 'json' };
 import fr from '../text/fr.json' with { type: 'json' };
@@ -12,4 +12,4 @@ export const TERMINAL_TEXTS: Readonly<Record<Language, Readonly<Record<string, s
   es,
 };
 
-export const wordsOf = (language: Language): Speaker => makeSpeaker(language, TERMINAL_TEXTS[language]);
+export const wordsOf = (language: Language): Translator => makeTranslator(language, TERMINAL_TEXTS[language]);

@@ -2,10 +2,10 @@ import { LANGUAGES, type Language, TEXT_SETS, type Texts, textsOf } from '@evert
 import { allTexts } from '@evertable/content/texts/now';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
-import { loadSpeaker } from '../src/index.ts';
-import { catalogues, speakerNow } from '../src/now.ts';
+import { loadTranslator } from '../src/index.ts';
+import { locales, translatorSync } from '../src/sync.ts';
 
-const sets: Readonly<Record<string, Readonly<Record<Language, Texts>>>> = { text: catalogues, ...allTexts };
+const sets: Readonly<Record<string, Readonly<Record<Language, Texts>>>> = { text: locales, ...allTexts };
 const others = LANGUAGES.filter((language) => language !== 'en');
 
 /** Words that are the same in two languages: names of the publisher's, loanwords and shared vocabulary. */
@@ -49,7 +49,7 @@ function elements(message: string, language: string): Element[] {
   return found;
 }
 
-/** The names of what is put into a message. */
+/** Names of the arguments of a message. */
 const variables = (message: string, language: string): string[] => [
   ...new Set(
     elements(message, language)
@@ -62,7 +62,7 @@ const mistyped = (language: string, message: string): boolean =>
   /['"`]| - |\.\.\./.test(message) ||
   (language === 'fr' && / [;?!»]| :(?!:)|[^\s\u00a0\u202f][;?!]/.test(message));
 
-/** The plural and other forms a message of this language must have and has not. */
+/** Plural and other forms that this language needs and the message lacks. */
 function missingForms(language: string, message: string): string[] {
   const plurals = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   return elements(message, language).flatMap(({ type, options }) => {
@@ -123,8 +123,8 @@ it('loads one language at a time, the same words as all at once', async () => {
     for (const language of LANGUAGES) expect(await textsOf(set, language)).toEqual(allTexts[set][language]);
   const setup = { game: 'everdell', solo: { name: 'rugwort' } };
   for (const language of LANGUAGES) {
-    const loaded = await loadSpeaker(language, setup);
-    const now = speakerNow(language, setup);
+    const loaded = await loadTranslator(language, setup);
+    const now = translatorSync(language, setup);
     for (const key of ['ask.turn', 'card.farm.name']) expect(loaded.say(key)).toBe(now.say(key));
     expect(loaded.opponent({ id: 'rugwort', level: 2 })).toBe(now.say('solo.rugwort.2.name'));
   }

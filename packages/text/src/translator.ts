@@ -13,8 +13,8 @@ export interface Sentence {
   readonly text: string;
 }
 
-/** Says in one language whatever happens at the table and whatever is asked. */
-export interface Speaker {
+/** Turns keys, events and questions into texts of one language. */
+export interface Translator {
   readonly language: Language;
   has(key: string): boolean;
   say(key: string, values?: Values): string;
@@ -31,27 +31,27 @@ export interface Speaker {
   event(event: EventView, names: SeatNames): LogLine;
   log(events: readonly EventView[], names: SeatNames, width?: number): LogLine[];
   question(question: QuestionView, names: SeatNames): Sentence;
-  /** "Choose up to 5"; empty where it is plainly one. */
+  /** "Choose up to 5"; empty when exactly one must be chosen. */
   howMany(question: QuestionView): string;
   option(option: OptionView, names: SeatNames, view?: View): string;
-  /** An answer in the words of its options. */
+  /** An answer by the labels of its options. */
   answer(question: QuestionView, answer: Answer, names: SeatNames, view?: View): string;
-  /** What a plan is worth, and what speaks for it and against; `rank` counts from 0, the best one. */
+  /** What a plan is worth, and the reasons for and against it; `rank` is 0 for the best plan. */
   worth(plan: PlanWorth): string;
   why(plan: PlanWorth, rank: number): string;
   waiting(question: QuestionView, names: SeatNames): Sentence;
-  /** Why so many are no answer; null when they are. */
+  /** Why this number of chosen options is not an answer; null when it is. */
   refusal(question: QuestionView, chosen: number): string | null;
   noUndo(why: NoUndo): string;
-  /** What went wrong, by its code; the general message for a code that has no words. */
+  /** The message for an error code; a general one for unknown codes. */
   error(code: string, values?: Values): string;
 }
 
 const sentence = (segments: readonly Segment[]): Sentence => ({ segments, text: plain(segments) });
 
-/** Of several catalogues the later ones have the last word: a game may say things its own way. */
-export function makeSpeaker(language: Language, ...catalogues: readonly Texts[]): Speaker {
-  const messages = new Messages(language, catalogues);
+/** Later locales override earlier ones, so that a game can have its own wording. */
+export function makeTranslator(language: Language, ...locales: readonly Texts[]): Translator {
+  const messages = new Messages(language, locales);
   return {
     language,
     has: (key) => messages.has(key),

@@ -1,12 +1,12 @@
 import type { EventView, OptionView, QuestionView, View } from '@evertable/engine';
 import { describe, expect, it } from 'vitest';
-import { makeSpeaker } from '../src/index.ts';
-import { catalogues, speakerNow } from '../src/now.ts';
+import { makeTranslator } from '../src/index.ts';
+import { locales, translatorSync } from '../src/sync.ts';
 
 const setup = { game: 'everdell' };
-const en = speakerNow('en', setup);
-const es = speakerNow('es', setup);
-const fr = speakerNow('fr', setup);
+const en = translatorSync('en', setup);
+const es = translatorSync('es', setup);
+const fr = translatorSync('fr', setup);
 const names = ['Ada', 'Bruno', 'Chiara'];
 
 const log = (...events: (Partial<EventView> & Pick<EventView, 'type'>)[]): string[] =>
@@ -312,7 +312,7 @@ describe('options', () => {
   });
 });
 
-describe('the speaker', () => {
+describe('the translator', () => {
   it('lists and counts as its language does', () => {
     expect(en.goods({ twig: 2, resin: 1, point: 0, berry: 1 })).toBe('2 twigs, 1 resin and 1 berry');
     expect(fr.goods({ twig: 1, berry: 2 })).toBe('1 brindille et 2 baies');
@@ -329,18 +329,18 @@ describe('the speaker', () => {
   });
 
   it('lets a game say things its own way', () => {
-    const speaker = makeSpeaker('en', catalogues.en, { 'log.refill': 'New at the harbour: {cards}.' });
-    expect(speaker.say('log.refill', { cards: 'x' })).toBe('New at the harbour: x.');
+    const translator = makeTranslator('en', locales.en, { 'log.refill': 'New at the harbour: {cards}.' });
+    expect(translator.say('log.refill', { cards: 'x' })).toBe('New at the harbour: x.');
     expect(en.say('log.refill', { cards: 'x' })).toBe('New in the Meadow: x.');
   });
 
   it('has words for the notes and marks of a module, if the module brings them', () => {
-    const speaker = makeSpeaker('en', catalogues.en, {
+    const translator = makeTranslator('en', locales.en, {
       'place.haven.name': 'Haven',
       'log.mark.web': 'There {n, plural, one {is # web} other {are # webs}} on {place}.',
     });
     const mark = (kind: string): string =>
-      speaker.event({ type: 'mark', seat: 0, where: 'haven', kind, n: 1 }, names).text;
+      translator.event({ type: 'mark', seat: 0, where: 'haven', kind, n: 1 }, names).text;
     expect(mark('web')).toBe('There is 1 web on Haven.');
     expect(mark('moss')).toBe('Markers on Haven: 1.');
   });
