@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const tests = ['packages/**/src/**/*.test.ts', 'packages/**/test/**/*.test.ts', 'scripts/**/*.test.ts'];
+const tests = [
+  'packages/**/src/**/*.test.ts',
+  'packages/**/test/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'examples/*.test.ts',
+];
 
 export default defineConfig({
   test: {

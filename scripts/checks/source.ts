@@ -16,7 +16,7 @@ export const isTest = (path: string) => path.endsWith('.test.ts') || /^packages\
 export const isTool = (path: string) => /^packages\/[^/]+\/tools\//.test(path);
 
 export function files(pattern: string): string[] {
-  return globSync(pattern, { cwd: root, exclude: (path) => path.endsWith('node_modules') })
+  return globSync(pattern, { cwd: root, exclude: (path) => /(^|[\\/])(node_modules|dist)$/.test(path) })
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 }
