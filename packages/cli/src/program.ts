@@ -1,4 +1,6 @@
+import { games } from '@evertable/content';
 import { Command, CommanderError } from 'commander';
+import manifest from '../package.json' with { type: 'json' };
 import { analyze } from './commands/analyze.ts';
 import { balance } from './commands/balance.ts';
 import { bench } from './commands/bench.ts';
@@ -22,6 +24,7 @@ const MISUSED = 2;
 export async function program(args: readonly string[]): Promise<number> {
   const evertable = new Command('evertable')
     .description('Play the Everdell board games in the terminal, and look after their rules. Unofficial.')
+    .version(versionText(), '--version', 'print the version')
     .configureHelp({ showGlobalOptions: false, helpWidth: 80 })
     // Errors are told in one place, below.
     .configureOutput({ outputError: () => {} })
@@ -53,6 +56,12 @@ export async function program(args: readonly string[]): Promise<number> {
   } catch (error) {
     return tell(error, evertable);
   }
+}
+
+/** The application and the rules of each game; modules have versions of their own, which records name. */
+function versionText(): string {
+  const rules = Object.entries(games).map(([id, { game }]) => `${id} ${game.version ?? 1}`);
+  return `${manifest.version} (rules: ${rules.join(', ')})`;
 }
 
 function prepared(command: Command, parent: Command): Command {

@@ -29,6 +29,14 @@ describe('help', PATIENCE, () => {
     }
   });
 
+  it('prints the version of the application and of the rules', async () => {
+    const { code, out } = await evertable(['--version']);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^\d+\.\d+\.\d+ \(rules: everdell \d+, farshore \d+.*\)\n$/),
+    ]);
+  });
+
   it.each(commands)('%s --help tells its flags on 80 columns', async (command) => {
     const { code, out } = await evertable([command, '--help']);
     expect(code).toBe(0);
