@@ -2,6 +2,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { CachedAnalysis } from './bots/analysis-cache.ts';
 import type { ServerConfig } from './config.ts';
 import type { Reminders } from './jobs/reminders/reminders.ts';
+import type { SharedLimits } from './limits/shared-limits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Announcer } from './notify/announcer.ts';
 import type { ConnectionHub } from './realtime/hub.ts';
@@ -17,6 +18,7 @@ export interface ServerContext {
   readonly hub: ConnectionHub;
   readonly reminders: Reminders;
   readonly announcer: Announcer;
+  readonly limits: SharedLimits;
   readonly metrics: Metrics;
   readonly cookieSecret: string;
   readonly webFolder: string;

@@ -15,6 +15,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import { LocalJobs } from './jobs/local-jobs.ts';
 import { Reminders } from './jobs/reminders/reminders.ts';
 import { Scheduler } from './jobs/scheduler.ts';
+import { SharedLimits } from './limits/shared-limits.ts';
 import { Metrics } from './metrics.ts';
 import type { Announcer } from './notify/announcer.ts';
 import { LocalAnnouncer } from './notify/local.ts';
@@ -44,6 +45,12 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
   const announcer = await openAnnouncer(config, onUnreachable);
   const jobs = await openJobs(config, onError, onUnreachable);
 
+  const limits = new SharedLimits({
+    isEnabled: config.RATE_LIMIT > 0,
+    report: (uses) => {
+      for (const use of uses) announcer.announce(use);
+    },
+  });
   const tables = new TableService({
     log: store.log,
     people: store.people,
@@ -69,6 +76,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     store,
     tables,
     announcer,
+    limits,
     metrics,
     onError,
     isLimited: config.RATE_LIMIT > 0,
@@ -104,6 +112,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     hub,
     reminders,
     announcer,
+    limits,
     metrics,
     cookieSecret: await store.values.setOnce('cookie-secret', newSecret()),
     webFolder: WEB,

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import type { ServerContext } from '../context.ts';
 import type { PersonRow } from '../store/rows.ts';
 
 /** Where routes are added. Requests and responses are checked by the schemas of the protocol. */
@@ -14,6 +13,10 @@ export type Api = FastifyInstance<
 >;
 
 declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A limit of the route's own, by address. */
+    requestsPerMinute?: number;
+  }
   interface FastifyRequest {
     /** The person of the session; null without one. */
     person(): Promise<PersonRow | null>;
@@ -24,6 +27,5 @@ declare module 'fastify' {
   }
 }
 
-/** A lower rate limit, in requests a minute, for routes where guessing or repeating pays. */
-export const tightLimit = ({ config }: ServerContext, max: number) =>
-  config.RATE_LIMIT === 0 ? {} : { rateLimit: { max, timeWindow: '1 minute' } };
+/** A lower limit for routes where guessing or repeating pays. */
+export const tightLimit = (requestsPerMinute: number) => ({ requestsPerMinute });

@@ -11,6 +11,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { ServerContext } from '../context.ts';
+import { addressKey } from '../limits/address-key.ts';
 import { Refusal } from '../tables/refusal.ts';
 import type { Api } from './api.ts';
 import { COOKIE } from './cookies.ts';
@@ -41,7 +42,7 @@ export async function buildApp(context: ServerContext, logger: Logger) {
   app.setSerializerCompiler(serializerCompiler);
   await app.register(fastifyCookie, { secret: context.cookieSecret });
   await addSecurityHeaders(api, config);
-  await addRateLimit(api, config);
+  addRateLimit(api, context.limits, config.RATE_LIMIT);
   await app.register(fastifySwagger, {
     openapi: {
       info: {
@@ -95,8 +96,9 @@ function addHooks(app: Api, context: ServerContext): void {
     if (!isSameOrigin(headers.origin, headers.host, context.config.PUBLIC_URL))
       throw new Refusal('invalid', 'requests that change something must come from our own pages');
   });
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
+  // Files of the web client say how long they may be cached; everything else may not be.
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({
@@ -127,7 +129,12 @@ function addSystemRoutes(app: Api, context: ServerContext): void {
     socket.pause();
     const person = await request.person().catch(() => null);
     const muted = person === null ? [] : await store.chat.muted(person.id).catch(() => []);
-    hub.add(socket, request.ip, person === null ? null : { id: person.id, name: person.name }, muted);
+    hub.add(
+      socket,
+      addressKey(request.ip),
+      person === null ? null : { id: person.id, name: person.name },
+      muted,
+    );
     socket.resume();
   });
 }

@@ -36,10 +36,6 @@ export function sendError(
     const why = field === '' ? (message ?? 'invalid') : `${field}: ${message ?? 'invalid'}`;
     return reply.code(400).send({ code: 'invalid', why, ...(field !== '' && { field }) });
   }
-  if (error.statusCode === 429)
-    return reply
-      .code(429)
-      .send({ code: 'rate', why: (error as { why?: string }).why ?? 'too many requests' });
   if (error.statusCode !== undefined && error.statusCode < 500)
     return reply.code(error.statusCode).send({ code: 'invalid', why: error.message });
   context.onError(error, request.routeOptions.url);

@@ -1,8 +1,11 @@
 import fastifyHelmet from '@fastify/helmet';
-import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import { tokenHash } from '../accounts/ids.ts';
 import type { ServerConfig } from '../config.ts';
+import { addressKey } from '../limits/address-key.ts';
+import type { SharedLimits } from '../limits/shared-limits.ts';
+import { perMinute } from '../limits/token-bucket.ts';
+import { Refusal } from '../tables/refusal.ts';
 import type { Api } from './api.ts';
 import { isSecure } from './cookies.ts';
 
@@ -32,20 +35,30 @@ export async function addSecurityHeaders(app: Api, config: ServerConfig): Promis
   });
 }
 
-export async function addRateLimit(app: Api, { RATE_LIMIT }: ServerConfig): Promise<void> {
-  if (RATE_LIMIT === 0) return;
-  await app.register(fastifyRateLimit, {
-    // The page consists of about a hundred small files, which browsers cache.
-    allowList: (request) => !request.url.startsWith('/api/'),
-    max: RATE_LIMIT,
-    timeWindow: '1 minute',
-    errorResponseBuilder: (_request, { after }) => ({
-      statusCode: 429,
-      code: 'rate',
-      why: `too many requests: wait ${after}`,
-    }),
+/**
+ * Limits requests by address. What counts is the route that was matched, not the address as it was written: that can be
+ * encoded in many ways. Files of the web client are not limited: a page consists of about a hundred, which are cached.
+ */
+export function addRateLimit(app: Api, limits: SharedLimits, requestsPerMinute: number): void {
+  limits.define('requests', perMinute(requestsPerMinute));
+  app.addHook('onRoute', (route: RouteOptions) => {
+    const max = route.config?.requestsPerMinute;
+    if (max !== undefined) limits.define(limitOf(route), perMinute(max));
+  });
+  app.addHook('onRequest', async ({ routeOptions, ip }) => {
+    const { url, method, config } = routeOptions;
+    if (url !== undefined && !url.startsWith('/api/')) return;
+    const key = addressKey(ip);
+    const isAllowed =
+      limits.take('requests', key) &&
+      (config.requestsPerMinute === undefined || limits.take(limitOf({ method, url }), key));
+    if (!isAllowed) throw new Refusal('rate', 'too many requests: wait a minute');
   });
 }
+
+/** The name of a route's own limit; without characters that notices between servers use. */
+const limitOf = ({ method, url = '' }: { method: string | string[]; url?: string | undefined }): string =>
+  `${String(method)}${url}`.replaceAll(/[^A-Za-z]+/g, '-').toLowerCase();
 
 /** True for requests of our own pages, and of programs, which send no origin. */
 export function isSameOrigin(

@@ -1,7 +1,11 @@
+import type { LimitUse } from '../limits/shared-limits.ts';
+
 /** Says that a table has changed, without content: receivers read it from the store. */
 export type ChangeNotice =
   | { readonly table: string; readonly seq: number }
   | { readonly table: string; readonly chat: number }
+  /** Use of a limit at the server that sends this. */
+  | LimitUse
   /** Notices may have been missed: check everything. */
   | 'all';
 
@@ -15,13 +19,17 @@ export interface Announcer {
   close(): Promise<void>;
 }
 
-/** A notice as text: `table:seq` or `table:c:n`. */
-export const encodeNotice = (notice: Exclude<ChangeNotice, 'all'>): string =>
-  'seq' in notice ? `${notice.table}:${notice.seq}` : `${notice.table}:c:${notice.chat}`;
+/** A notice as text: `table:seq`, `table:c:n` or `limit:server:key:cost`. */
+export function encodeNotice(notice: Exclude<ChangeNotice, 'all'>): string {
+  if ('limit' in notice) return `${notice.limit}:${notice.server}:${notice.key}:${notice.cost}`;
+  return 'seq' in notice ? `${notice.table}:${notice.seq}` : `${notice.table}:c:${notice.chat}`;
+}
 
 export function decodeNotice(text: string): ChangeNotice | null {
-  const parts = /^([0-9A-Za-z]{20}):(c:)?(\d{1,12})$/.exec(text);
-  if (parts === null) return null;
-  const [, table, chat, n] = parts;
+  const use = /^([a-z-]{1,60}):([0-9a-f]{8}):([0-9a-f]{16}):(\d{1,9})$/.exec(text);
+  if (use !== null) return { limit: use[1], server: use[2], key: use[3], cost: Number(use[4]) };
+  const change = /^([0-9A-Za-z]{20}):(c:)?(\d{1,12})$/.exec(text);
+  if (change === null) return null;
+  const [, table, chat, n] = change;
   return chat === undefined ? { table, seq: Number(n) } : { table, chat: Number(n) };
 }

@@ -4,6 +4,7 @@ import type { ChatStore, PeopleStore } from '../store/store.ts';
 import { Refusal } from '../tables/refusal.ts';
 import type { TableService } from '../tables/table-service.ts';
 import type { ClientConnection } from './connection.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import { requireVisible } from './watching.ts';
 
 /** Lines sent with the first snapshot of a table. */
@@ -18,7 +19,7 @@ export interface ChatOptions {
   readonly announce: (table: string, n: number) => void;
   readonly watchersOf: (table: string) => readonly ClientConnection[];
   readonly connectionsOf: (person: string) => readonly ClientConnection[];
-  readonly isLimited: boolean;
+  readonly limits: Pick<ConnectionLimits, 'allowPerson'>;
 }
 
 /** Chat at tables, and who has muted whom. */
@@ -33,9 +34,9 @@ export class ChatService {
     connection: ClientConnection,
     { table: id, commandId, text }: Extract<ClientMessage, { type: 'say' }>,
   ): Promise<void> {
-    const { chat, tables, isLimited } = this.options;
+    const { chat, tables, limits } = this.options;
     const person = connection.requirePerson();
-    if (isLimited && !connection.chat.take())
+    if (!limits.allowPerson('chat-person', person.id))
       throw new Refusal('rate', 'too many lines: wait, then send it again');
     await tables.read(id, (table) => {
       requireVisible(connection, table);

@@ -1,10 +1,12 @@
 import type { Person, RefusalCode, ServerMessage } from '@evertable/protocol';
+import { type Rate, TokenBucket } from '../limits/token-bucket.ts';
 import type { Metrics } from '../metrics.ts';
 import { Refusal } from '../tables/refusal.ts';
-import { CHAT_RATE, MESSAGE_RATE, TokenBucket } from './rate-limit.ts';
 
 /** A client that reads slower than the server writes is disconnected above this many buffered bytes. */
 const MAX_BUFFERED = 1_000_000;
+
+const MESSAGE_RATE: Rate = { burst: 60, perSecond: 20 };
 
 /** The part of a WebSocket that is used; tests pass their own. */
 export interface Socket {
@@ -27,8 +29,7 @@ export class ClientConnection {
   isGreeted = false;
   isAlive = true;
   isHintPending = false;
-  readonly messages = new TokenBucket(MESSAGE_RATE);
-  readonly chat = new TokenBucket(CHAT_RATE);
+  readonly messages = new TokenBucket(MESSAGE_RATE, performance.now());
   /** Messages above the rate limit. */
   dropped = 0;
   private readonly metrics: Pick<Metrics, 'refused' | 'dropped'>;

@@ -5,6 +5,7 @@ import {
   PROTOCOL_VERSION,
   parseMessage,
 } from '@evertable/protocol';
+import { SEAT_COMMANDS } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { Refusal, toRefusal } from '../tables/refusal.ts';
@@ -12,12 +13,9 @@ import type { TableService } from '../tables/table-service.ts';
 import type { Advice } from './advice.ts';
 import type { ChatService } from './chat.ts';
 import type { ClientConnection } from './connection.ts';
+import type { ConnectionLimits } from './connection-limits.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
-import { MAX_DROPPED } from './rate-limit.ts';
 import type { TableSubscriptions } from './watching.ts';
-
-/** Every 20th dropped message is answered: answering each would double the traffic. */
-const ANSWER_EVERY = 20;
 
 export interface DispatchContext {
   readonly tables: Pick<TableService, 'command'>;
@@ -26,8 +24,7 @@ export interface DispatchContext {
   readonly lobby: LobbyFeed;
   readonly advice: Advice;
   readonly metrics: Pick<Metrics, 'received' | 'appendSeconds'>;
-  /** False when rate limits are switched off. */
-  readonly isLimited: boolean;
+  readonly limits: ConnectionLimits;
   readonly onError: (error: unknown) => void;
 }
 
@@ -39,11 +36,13 @@ export function receive(
   context: DispatchContext,
 ): void {
   context.metrics.received.inc();
-  if (context.isLimited && !isWithinRate(connection)) return;
+  if (!context.limits.allow(connection)) return;
   if (isBinary) return connection.refuse(null, 'invalid', 'messages must be text frames');
   const parsed = parseMessage(data.toString('utf8'));
   if ('invalid' in parsed) return connection.refuse(parsed.invalid.commandId, 'invalid', parsed.invalid.why);
   const { message } = parsed;
+  if (!context.limits.allowCost(connection, message.type))
+    return connection.refuse(idOf(message), 'rate', 'too many expensive messages: wait, then send it again');
   const isQueued = connection.enqueue(async () => {
     try {
       await dispatch(connection, message, context);
@@ -52,18 +51,6 @@ export function receive(
     }
   });
   if (!isQueued) connection.refuse(idOf(message), 'rate', 'wait for the answers to earlier messages');
-}
-
-/** Drops messages above the rate limit and closes the connection after 200 of them. */
-function isWithinRate(connection: ClientConnection): boolean {
-  if (connection.messages.take()) return true;
-  connection.dropped++;
-  if (connection.dropped % ANSWER_EVERY === 1) connection.refuse(null, 'rate', 'too many messages');
-  if (connection.dropped > MAX_DROPPED) {
-    connection.send({ type: 'bye', code: 'rate', why: 'too many messages' });
-    connection.socket.terminate();
-  }
-  return false;
 }
 
 async function dispatch(
@@ -111,9 +98,11 @@ function greet(connection: ClientConnection, v: number): void {
 async function runCommand(
   connection: ClientConnection,
   command: Command,
-  { tables, metrics, subscriptions }: DispatchContext,
+  { tables, metrics, subscriptions, limits }: DispatchContext,
 ): Promise<void> {
   const person = connection.requirePerson();
+  if (SEAT_COMMANDS.includes(command.type) && !limits.allowPerson('seat-commands', person.id))
+    throw new Refusal('rate', 'too many changes: wait, then send it again');
   const started = performance.now();
   const { seq } = await tables.command(command, person.id);
   metrics.appendSeconds.observe((performance.now() - started) / 1000);

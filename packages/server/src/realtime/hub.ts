@@ -1,6 +1,7 @@
 import type { HintView, Person } from '@evertable/protocol';
 import type { WebSocket } from 'ws';
 import type { BotQuestion } from '../bots/bot-tasks.ts';
+import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Announcer, ChangeNotice } from '../notify/announcer.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
@@ -9,13 +10,15 @@ import type { TableService } from '../tables/table-service.ts';
 import { Advice } from './advice.ts';
 import { ChatService } from './chat.ts';
 import { ClientConnection } from './connection.ts';
+import { ConnectionLimits } from './connection-limits.ts';
 import { type DispatchContext, receive } from './dispatch.ts';
 import { LobbyFeed } from './lobby-feed.ts';
-import { AddressLimit } from './rate-limit.ts';
 import { TableSubscriptions } from './watching.ts';
 
 const PING_MS = 25_000;
 const LOBBY_MS = 500;
+/** How often the use of limits is reported to other servers. */
+const LIMITS_MS = 1_000;
 /** Notices can get lost; polling the store makes up for it. */
 const POLL_MS = 5_000;
 const MARK_SEEN_MS = 20_000;
@@ -28,7 +31,8 @@ export interface HubOptions {
   readonly announcer: Announcer;
   readonly metrics: Metrics;
   readonly onError: (error: unknown) => void;
-  /** False when rate limits are switched off. */
+  readonly limits: SharedLimits;
+  /** False when limits are switched off. */
   readonly isLimited: boolean;
   readonly hint: (question: BotQuestion) => Promise<readonly HintView[]>;
 }
@@ -37,7 +41,7 @@ export interface HubOptions {
 export class ConnectionHub {
   private readonly options: HubOptions;
   private readonly connections = new Set<ClientConnection>();
-  private readonly addresses = new AddressLimit();
+  private readonly limits: ConnectionLimits;
   private readonly subscriptions: TableSubscriptions;
   private readonly chat: ChatService;
   private readonly lobby: LobbyFeed;
@@ -46,7 +50,8 @@ export class ConnectionHub {
 
   constructor(options: HubOptions) {
     this.options = options;
-    const { store, tables, announcer, metrics, isLimited, hint, onError } = options;
+    const { store, tables, announcer, metrics, hint, onError } = options;
+    this.limits = new ConnectionLimits(options.limits, options.isLimited);
     this.subscriptions = new TableSubscriptions({
       tables,
       log: store.log,
@@ -61,7 +66,7 @@ export class ConnectionHub {
       announce: (table, n) => announcer.announce({ table, chat: n }),
       watchersOf: (table) => this.subscriptions.watchersOf(table),
       connectionsOf: (person) => [...this.connections].filter((each) => each.person?.id === person),
-      isLimited,
+      limits: this.limits,
     });
     this.lobby = new LobbyFeed(store.tables);
     this.context = {
@@ -71,7 +76,7 @@ export class ConnectionHub {
       lobby: this.lobby,
       advice: new Advice({ tables, hint }),
       metrics,
-      isLimited,
+      limits: this.limits,
       onError,
     };
     announcer.subscribe((notice) => this.onNotice(notice));
@@ -87,17 +92,20 @@ export class ConnectionHub {
 
   start(): void {
     this.every(PING_MS, async () => this.pingAll());
+    this.every(LIMITS_MS, async () => this.options.limits.reportUse());
     this.every(LOBBY_MS, () => this.lobby.broadcast());
     this.every(POLL_MS, () => this.pollForMissed());
     this.every(MARK_SEEN_MS, () => this.markSeen());
   }
 
   add(socket: WebSocket, address: string, person: Person | null, muted: readonly string[]): void {
-    if (this.options.isLimited && !this.addresses.add(address)) {
-      socket.close(1013, 'too many connections from one address');
+    const connection = new ClientConnection(socket, address, person, muted, this.options.metrics);
+    const refusal = this.limits.refusalFor(connection);
+    if (refusal !== null) {
+      socket.close(1013, refusal);
       return;
     }
-    const connection = new ClientConnection(socket, address, person, muted, this.options.metrics);
+    this.limits.add(connection);
     this.connections.add(connection);
     socket.on('pong', () => {
       connection.isAlive = true;
@@ -141,6 +149,10 @@ export class ConnectionHub {
       void this.pollForMissed().catch(this.onBackgroundError);
       return;
     }
+    if ('limit' in notice) {
+      this.options.limits.onReport(notice);
+      return;
+    }
     if ('chat' in notice) {
       void this.chat.deliver(notice.table, notice.chat).catch(this.onBackgroundError);
       return;
@@ -167,7 +179,7 @@ export class ConnectionHub {
 
   private remove(connection: ClientConnection): void {
     if (!this.connections.delete(connection)) return;
-    if (this.options.isLimited) this.addresses.remove(connection.address);
+    this.limits.remove(connection);
     this.lobby.remove(connection);
     this.subscriptions.remove(connection);
   }

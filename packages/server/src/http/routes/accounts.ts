@@ -26,7 +26,7 @@ export function accountRoutes(api: Api, context: ServerContext): void {
 
   api.post(
     '/api/guests',
-    { schema: { body: newGuest, response: { 200: me } }, config: tightLimit(context, 30) },
+    { schema: { body: newGuest, response: { 200: me } }, config: tightLimit(30) },
     async (request, reply) => {
       const known = await request.person();
       if (known !== null) return accounts.me(known);
@@ -38,7 +38,7 @@ export function accountRoutes(api: Api, context: ServerContext): void {
 
   api.post(
     '/api/accounts',
-    { schema: { body: newAccount, response: { 200: me, 409: refusal } }, config: tightLimit(context, 10) },
+    { schema: { body: newAccount, response: { 200: me, 409: refusal } }, config: tightLimit(10) },
     async (request, reply) => {
       const { name, password } = request.body;
       const person = await accounts.register(await request.person(), name, password);
@@ -51,7 +51,7 @@ export function accountRoutes(api: Api, context: ServerContext): void {
 
   api.post(
     '/api/login',
-    { schema: { body: login, response: { 200: me, 401: refusal } }, config: tightLimit(context, 10) },
+    { schema: { body: login, response: { 200: me, 401: refusal } }, config: tightLimit(10) },
     async (request, reply) => {
       const { name, password, keepGames } = request.body;
       const before = await request.person();
@@ -73,7 +73,7 @@ export function accountRoutes(api: Api, context: ServerContext): void {
 
   api.patch(
     '/api/me',
-    { schema: { body: changeMe, response: { 200: me, 409: refusal } }, config: tightLimit(context, 20) },
+    { schema: { body: changeMe, response: { 200: me, 409: refusal } }, config: tightLimit(20) },
     async (request, reply) => {
       const person = await request.requirePerson();
       const { name, password } = request.body;

@@ -71,7 +71,7 @@ export function passkeyRoutes(api: Api, context: ServerContext): void {
         }),
         response: { 200: me, 409: refusal },
       },
-      config: tightLimit(context, 10),
+      config: tightLimit(10),
     },
     async (request, reply) => {
       const person = await request.requirePerson();
@@ -121,7 +121,7 @@ export function passkeyRoutes(api: Api, context: ServerContext): void {
         body: z.strictObject({ response: browserResponse, keepGames: z.boolean().default(true) }),
         response: { 200: me, 401: refusal },
       },
-      config: tightLimit(context, 10),
+      config: tightLimit(10),
     },
     async (request, reply) => {
       const { rpID, origin } = site(request);

@@ -18,6 +18,7 @@ import { z } from 'zod';
 import { newId, newSecret } from '../../accounts/ids.ts';
 import { isLevel, levels, styleNames } from '../../bots/bot-pool.ts';
 import type { ServerContext } from '../../context.ts';
+import { SEAT_COMMANDS } from '../../limits/limits.ts';
 import type { TableSettings } from '../../tables/entries.ts';
 import type { GameTable } from '../../tables/game-table.ts';
 import { pointsByTurn } from '../../tables/points-by-turn.ts';
@@ -28,7 +29,7 @@ import { type Api, tightLimit } from '../api.ts';
 const params = z.object({ id: tableId });
 
 export function tableRoutes(api: Api, context: ServerContext): void {
-  const { store, tables } = context;
+  const { limits, store, tables } = context;
 
   api.get('/api/games', { schema: { response: { 200: choices } } }, async () => allChoices);
 
@@ -44,7 +45,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
     '/api/tables',
     {
       schema: { body: newTable, response: { 200: tableInfo, 400: refusal } },
-      config: tightLimit(context, 30),
+      config: tightLimit(30),
     },
     async (request) => {
       const person = await request.requirePerson();
@@ -54,7 +55,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
   );
 
   /** Requests for unknown tables may be guesses of ids, so they are limited. */
-  const lookupLimit = tightLimit(context, 240);
+  const lookupLimit = tightLimit(240);
 
   api.get(
     '/api/tables/:id',
@@ -93,6 +94,10 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       const person = await request.requirePerson();
       if (request.body.table !== request.params.id)
         throw new Refusal('invalid', 'table: must be the table of the address');
+      const isAllowed =
+        limits.take('messages-person', person.id) &&
+        (!SEAT_COMMANDS.includes(request.body.type) || limits.take('seat-commands', person.id));
+      if (!isAllowed) throw new Refusal('rate', 'too many commands: wait, then send it again');
       const { seq } = await tables.command(request.body, person.id);
       return { commandId: request.body.commandId, seq };
     },
@@ -117,7 +122,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
     '/api/tables/:id/analysis',
     {
       schema: { params, response: { 200: analysis, 404: refusal, 409: refusal } },
-      config: tightLimit(context, 20),
+      config: tightLimit(20),
     },
     async (request): Promise<Analysis> => {
       const person = await request.person();
@@ -136,7 +141,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
     '/api/tables/:id/rematch',
     {
       schema: { params, body: rematch, response: { 200: tableInfo, 409: refusal } },
-      config: tightLimit(context, 30),
+      config: tightLimit(30),
     },
     async (request) => {
       const person = await request.requirePerson();
