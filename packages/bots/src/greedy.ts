@@ -49,7 +49,7 @@ export function handValue(rules: Rules, state: State, seat: Seat, hidden: Uint8A
   for (const card of me.city) {
     const kind = table.kind(card);
     if (kind.def.produce !== undefined) value += PRODUCES[ahead];
-    if (kind.hosts !== null && !state.occupied.includes(card)) value += HOSTS[ahead];
+    if (kind.hosts !== null && !table.isOccupied(card)) value += HOSTS[ahead];
     if (kind.triggers || kind.helps) value += TRIGGERS[ahead];
     if (kind.visitable) value += VISITABLE[ahead];
   }

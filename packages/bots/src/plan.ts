@@ -238,7 +238,9 @@ class TurnSearch {
     const { state } = turn;
     let unknown = 0;
     for (const card of state.players[this.seen.seat].hand) unknown += this.hidden[card];
-    for (const card of state.display) if (card !== NO_CARD) unknown += this.hidden[card];
+    for (let slot = 0; slot < state.display.length; slot++)
+      if (state.display[slot] !== NO_CARD && turn.rules.rowOf[slot].from < 0)
+        unknown += this.hidden[state.display[slot]];
     return this.seen.deckSize - state.deck.length > unknown;
   }
 }

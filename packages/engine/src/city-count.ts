@@ -38,13 +38,13 @@ export class CityCount {
 
   fill(table: Table): void {
     const { kinds, kindOf } = table.rules;
-    const { players, occupied } = table.state;
+    const { players } = table.state;
     const { city } = table.me;
     for (let i = 0; i < city.length; i++) {
       const kind = kinds[kindOf[city[i]]];
       this.kinds[kind.is]++;
       if (kind.color >= 0) this.colors[kind.color]++;
-      if (kind.hosts !== null && !occupied.includes(city[i])) {
+      if (kind.hosts !== null && !table.isOccupied(city[i])) {
         this.hosts.push(city[i]);
         for (let g = 0; g < kind.guests.length; g++) this.guests[kind.guests[g]]++;
       }

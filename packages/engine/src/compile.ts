@@ -1,5 +1,6 @@
 import { packDue } from './city-count.ts';
 import { ANY, amountOf, type Goods, goodsOf, RESOURCES } from './goods.ts';
+import { pileOffers } from './piles.ts';
 import { type Option, option } from './question.ts';
 import {
   type Automaton,
@@ -10,13 +11,15 @@ import {
   type Moments,
   NO_LIMIT,
   type Offer,
+  type Pile,
+  type Row,
   type Rules,
   type Setup,
   type Spot,
   type SpotDef,
   type Values,
 } from './rules.ts';
-import { type Card, FOR_GOOD, MAX_SEATS } from './state.ts';
+import { type Card, FOR_GOOD, GOOD, MARK, MAX_SEATS, POINT } from './state.ts';
 import type { Turn } from './turn.ts';
 
 /** Every value and every moment of the engine: one that is missing here does not compile. */
@@ -81,14 +84,46 @@ function collect<T extends object>(
 const OWN_WORDS: readonly string[] = ['place', 'play', 'prepare', 'pass'];
 
 /** Offers by their word: two of one word could not be told apart. */
-function offersByWord(offers: readonly Offer[]): Map<string, Offer> {
+function offersByWord(modules: readonly Module[]): Map<string, Offer> {
   const all = new Map<string, Offer>();
-  for (const offer of offers) {
-    if (OWN_WORDS.includes(offer.do) || all.has(offer.do))
-      throw new Error(`two actions are called ${offer.do}`);
+  const add = (offer: Offer, taken: boolean): void => {
+    if (taken || all.has(offer.do)) throw new Error(`two actions are called ${offer.do}`);
     all.set(offer.do, offer);
+  };
+  for (const module of modules) {
+    for (const offer of module.offers ?? []) add(offer, OWN_WORDS.includes(offer.do));
+    for (const offer of pileOffers(module)) add(offer, offer.do !== 'play' && OWN_WORDS.includes(offer.do));
   }
   return all;
+}
+
+function pilesOf(modules: readonly Module[], seats: number): readonly Pile[] {
+  const defs = modules.flatMap((m) => m.piles ?? []);
+  const first = new Map<string, number>();
+  let n = 0;
+  for (const { id, of } of defs) {
+    if (first.has(id)) throw new Error(`two piles are called ${id}`);
+    first.set(id, n);
+    n += of === 'seat' ? seats : 1;
+  }
+  return defs.flatMap(({ id, of, seen, only, ofCity = false, refills: from }) => {
+    const refills = from === undefined ? -1 : (first.get(from) ?? unknownPile(id, from));
+    const common = { name: id, only, ofCity, refills };
+    if (of === undefined) {
+      if (seen === 'owner') throw new Error(`pile ${id} is nobody's, so no owner sees it`);
+      return [{ ...common, id, seen }];
+    }
+    return Array.from({ length: seats }, (_, seat) => ({
+      ...common,
+      id: `${id}-${seat}`,
+      of: seat,
+      seen: seen === 'owner' ? seat : seen,
+    }));
+  });
+}
+
+function unknownPile(id: string, from: string): never {
+  throw new Error(`${id} is filled from an unknown pile: ${from}`);
 }
 
 function price(game: GameDef, def: CardDef): Goods {
@@ -145,6 +180,44 @@ function handsFor(modules: readonly Module[], players: number): readonly number[
   const hands = modules.findLast((module) => module.hands?.[players] !== undefined)?.hands?.[players];
   if (hands?.length !== players) throw new Error(`there are no opening hands for ${players} players`);
   return hands;
+}
+
+/** What can lie on places, by name. */
+function thingsOf(goods: readonly string[], marks: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+  const things = new Map([['point', POINT]]);
+  const add = (name: string, thing: number): void => {
+    if (things.has(name)) throw new Error(`two things that lie on places are called ${name}`);
+    things.set(name, thing);
+  };
+  if (goods.length > MARK - GOOD) throw new Error(`a game has at most ${MARK - GOOD} goods`);
+  goods.forEach((name, kind) => add(name, GOOD + kind));
+  for (const [name, mark] of marks) add(name, MARK + mark);
+  return things;
+}
+
+/** Every row with its slots; names of rows and piles are one namespace, since cards are played from both. */
+function rowsOf(
+  modules: readonly Module[],
+  seats: number,
+  piles: ReadonlyMap<string, number>,
+): readonly Row[] {
+  const taken = new Set(['hand', 'revealed', ...piles.keys()]);
+  const rows: Row[] = [];
+  let first = 0;
+  for (const def of modules.flatMap((m) => m.displays ?? [])) {
+    if (taken.has(def.id)) throw new Error(`${def.id} is the name of two rows or piles`);
+    taken.add(def.id);
+    const from = def.from === undefined ? -1 : (piles.get(def.from) ?? unknownPile(def.id, def.from));
+    const end = first + def.slots(seats);
+    const { id, refill = null, stacks = false, plays = false, faceDown = false } = def;
+    rows.push({ id, index: rows.length, first, end, from, refill, stacks, plays, faceDown });
+    first = end;
+  }
+  if (rows.filter((row) => row.stacks).length > 1) throw new Error('cards may be stacked in one row only');
+  for (const def of modules.flatMap((m) => m.displays ?? []))
+    if (def.beside !== undefined && !rows.some((row) => row.id === def.beside))
+      throw new Error(`row ${def.id} lies beside an unknown row: ${def.beside}`);
+  return rows;
 }
 
 /** Turns modules into Rules. Hooks become arrays, names become numbers, once and for all. */
@@ -234,9 +307,13 @@ export function compile(
       canVisit: def.canVisit ?? null,
     }));
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
-  const wheres = spots.length + kindOf.length + game.displaySize;
+  const piles = pilesOf(modules, seats);
+  const pileByName = new Map(piles.map((pile, i) => [pile.name, i - (pile.of ?? 0)]));
+  const rows = rowsOf(modules, seats, pileByName);
+  const rowOf = rows.flatMap((row) => Array.from({ length: row.end - row.first }, () => row));
+  const marks = numbered([...new Set(modules.flatMap((m) => m.marks ?? []))]);
+  const wheres = spots.length + kindOf.length + rowOf.length;
   if (wheres > FOR_GOOD) throw new Error(`${wheres} places are more than the ${FOR_GOOD} there can be`);
-  const piles = modules.flatMap((m) => m.piles?.(seats) ?? []);
   const each = (n: number, make: (i: number) => Option): Option[] =>
     Array.from({ length: n }, (_, i) => make(i));
 
@@ -256,8 +333,13 @@ export function compile(
     spots,
     spotByName: new Map(spots.map((s) => [s.id, s])),
     piles,
-    pileByName: numbered(piles.map((pile) => pile.id)),
-    marks: numbered([...new Set(modules.flatMap((m) => m.marks ?? []))]),
+    pileByName,
+    rows,
+    rowByName: new Map(rows.map((row) => [row.id, row])),
+    rowOf,
+    playSlots: rowOf.flatMap((row, slot) => (row.plays ? [slot] : [])),
+    marks,
+    things: thingsOf(game.goods, marks),
     vars: numbered(modules.flatMap((m) => m.vars ?? [])),
     seatVars: numbered(modules.flatMap((m) => m.seatVars ?? [])),
     categories: modules.flatMap((m) => m.categories ?? []),
@@ -271,7 +353,7 @@ export function compile(
     ),
     when: heeded(modules),
     watchesDraws: defs.some((def) => def.afterDraw !== undefined),
-    offers: offersByWord(modules.flatMap((m) => m.offers ?? [])),
+    offers: offersByWord(modules),
     places: Array.from({ length: wheres }, (_, where) => where),
     doors: Uint8Array.from(kindOf, (kind) => doorOf(kinds[kind])),
     dues: Int32Array.from(kindOf, (kind) => dueOf(kinds[kind].price)),

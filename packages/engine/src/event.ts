@@ -58,10 +58,10 @@ export interface GameEvents {
   /** A place is out of use from now on. */
   close: { seat: Seat; where: Where };
   roll: { seat: Seat; faces: number; n: number };
-  /** A card is turned up. */
-  reveal: { seat: Seat; card: Card };
+  /** A card is turned up, where it lay face down if that is said. */
+  reveal: { seat: Seat; card: Card; where?: Where };
   /** A card comes into a slot of the display. */
-  refill: { seat: Seat; card: Card; slot: number };
+  refill: { seat: Seat; card: Card; slot: number; seen: number };
   /** The discard pile becomes the deck, of n cards. */
   shuffle: { seat: Seat; n: number };
   /** A card leaves the city of `to`. */

@@ -1,6 +1,6 @@
 import { type RandomState, seedRandom, shuffle } from './random.ts';
-import type { Rules } from './rules.ts';
-import type { Card, Seat, Reading, State } from './state.ts';
+import type { Pile, Rules } from './rules.ts';
+import { type Card, NO_CARD, type Reading, type Seat, type State } from './state.ts';
 
 /** Bits of seats: everyone. */
 export const ALL = -1;
@@ -14,17 +14,29 @@ export function knows(state: Reading<State>, card: Card, seat: Seat): boolean {
   return seat === SPECTATOR ? known === ALL : ((known >> seat) & 1) === 1;
 }
 
-/** Lists whose cards this seat does not see by right: deck, discard pile, other hands, hidden piles, box. */
-function hiddenLists(rules: Rules, state: State, seat: Seat): Card[][] {
-  const lists = [state.deck, state.discard, state.box];
+/** A list with cards that a seat does not see by right: every `step`-th number from `first` on. */
+interface Hidden {
+  readonly list: number[];
+  readonly first: number;
+  readonly step: number;
+  readonly only?: Pile['only'];
+}
+
+const whole = (list: Card[], only?: Pile['only']): Hidden => ({ list, first: 0, step: 1, only });
+
+/** Deck, discard pile, box, other hands, hidden piles, and what lies face down in the display or under places. */
+function hiddenLists(rules: Rules, state: State, seat: Seat): Hidden[] {
+  const lists = [whole(state.deck), whole(state.discard), whole(state.box)];
+  if (rules.rows.some((row) => row.faceDown)) lists.push(whole(state.display));
+  if (state.under.length > 0) lists.push({ list: state.under, first: 1, step: 2 });
   state.players.forEach((player, i) => {
-    if (i !== seat) lists.push(player.hand);
+    if (i !== seat) lists.push(whole(player.hand));
   });
   // Piles of which something is known come first, so that the other places take what is left.
   rules.piles.forEach((pile, i) => {
     if (pile.seen === 'all' || pile.seen === seat) return;
-    if (pile.only) lists.unshift(state.piles[i]);
-    else lists.push(state.piles[i]);
+    if (pile.only) lists.unshift(whole(state.piles[i], pile.only));
+    else lists.push(whole(state.piles[i]));
   });
   return lists;
 }
@@ -32,8 +44,9 @@ function hiddenLists(rules: Rules, state: State, seat: Seat): Card[][] {
 /** By card: 1 where this seat cannot tell where the card lies. */
 export function cardsHiddenFrom(rules: Rules, state: Reading<State>, seat: Seat): Uint8Array {
   const hidden = new Uint8Array(rules.kindOf.length);
-  for (const list of hiddenLists(rules, state as State, seat))
-    for (const card of list) if (!knows(state, card, seat)) hidden[card] = 1;
+  for (const { list, first, step } of hiddenLists(rules, state as State, seat))
+    for (let i = first; i < list.length; i += step)
+      if (list[i] !== NO_CARD && !knows(state, list[i], seat)) hidden[list[i]] = 1;
   return hidden;
 }
 
@@ -51,15 +64,17 @@ export function imagine(rules: Rules, state: State, seat: Seat, seed: string): v
   const backOf = (card: Card): string => rules.kinds[rules.kindOf[card]].deck;
   const backs = [...new Set(rules.kinds.map((kind) => kind.deck))];
   for (const back of backs) {
-    const unseen = (card: Card): boolean => !knows(state, card, seat) && backOf(card) === back;
-    const cards = lists.flatMap((list) => list.filter(unseen)).sort((a, b) => a - b);
+    const unseen = (card: Card): boolean =>
+      card !== NO_CARD && !knows(state, card, seat) && backOf(card) === back;
+    const cards = lists
+      .flatMap(({ list, first, step }) => list.filter((c, i) => (i - first) % step === 0 && unseen(c)))
+      .sort((a, b) => a - b);
     if (cards.length === 0) continue;
     shuffle(random, cards);
     const marks = new Map<Card, number>();
     let next = 0;
-    for (const list of lists) {
-      const only = rules.piles[state.piles.indexOf(list)]?.only;
-      for (let i = 0; i < list.length; i++) {
+    for (const { list, first, step, only } of lists) {
+      for (let i = first; i < list.length; i += step) {
         if (!unseen(list[i])) continue;
         if (only) bringForward(cards, next, (card) => only(rules.kinds[rules.kindOf[card]].def));
         marks.set(cards[next], state.known[list[i]]);
@@ -99,13 +114,13 @@ export function dealer(rules: Rules, seat: Seat, seed: string): (state: State) =
   return (state) => {
     if (known.length === 0) {
       imagine(rules, state, seat, seed);
-      lists = hiddenLists(rules, state, seat).map((list) => list.slice());
+      lists = hiddenLists(rules, state, seat).map(({ list }) => list.slice());
       known = state.known.slice();
       random = state.random.slice();
       return;
     }
     const targets = hiddenLists(rules, state, seat);
-    for (let i = 0; i < lists.length; i++) copyInto(targets[i], lists[i]);
+    for (let i = 0; i < lists.length; i++) copyInto(targets[i].list, lists[i]);
     copyInto(state.known, known);
     state.random = random.slice();
   };

@@ -6,7 +6,7 @@ import { BESIDE, FOR_GOOD, GONE, HOME, NOT_YET } from './state.ts';
 
 describe.each(['everdell', 'farshore'])('keys of %s', (game) => {
   const rules = rulesOf({ game, players: 4 });
-  const wheres = rules.spots.length + rules.kindOf.length + rules.game.displaySize;
+  const wheres = rules.spots.length + rules.kindOf.length + rules.rowOf.length;
 
   test('name every place, and each only once', () => {
     const places = [HOME, NOT_YET, GONE, BESIDE];

@@ -1,7 +1,7 @@
 import { ANY, amountOf, type Goods } from './goods.ts';
 import { type Choice, NOTHING, NOWHERE, type Option, type Question } from './question.ts';
 import type { Reader } from './resolve.ts';
-import { cardAt, isCardPlace, isSpot, type Rules, slotAt } from './rules.ts';
+import { cardAt, isCardPlace, isSpot, type Rules, slotAt, slotPlace } from './rules.ts';
 import { BESIDE, FOR_GOOD, GONE, HOME, NO_CARD, NOT_YET, type Where } from './state.ts';
 
 /** Keys at the edges, numbers inside: the names things have in files, messages and tests. */
@@ -13,14 +13,18 @@ const NOT_PLACED: Readonly<Record<number, string>> = {
   [BESIDE]: 'beside',
 };
 const STAYS = '!';
+/** Slots of the game's own row are `slot-1`, `slot-2`, …; those of other rows bear the name of the row. */
+const DISPLAY_SLOT = 'slot';
 
-/** `haven`, `inn#2`, `slot-3`; for workers also `home`, `not-yet`, and `cemetery#1!` for one that stays for good. */
+/** `haven`, `inn#2`, `slot-3`, `station-1`; for workers also `home`, `not-yet`, and `cemetery#1!` for one that stays for good. */
 export function placeKey(rules: Rules, where: Where): string {
   if (where < 0) return NOT_PLACED[where];
   if (where >= FOR_GOOD) return placeKey(rules, where - FOR_GOOD) + STAYS;
   if (isSpot(rules, where)) return rules.spots[where].id;
   if (isCardPlace(rules, where)) return rules.cardNames[cardAt(rules, where)];
-  return `slot-${slotAt(rules, where) + 1}`;
+  const slot = slotAt(rules, where);
+  const { index, id, first } = rules.rowOf[slot];
+  return `${index === 0 ? DISPLAY_SLOT : id}-${slot - first + 1}`;
 }
 
 /** The place of that name, or NOWHERE. */
@@ -34,9 +38,12 @@ export function placeFrom(rules: Rules, key: string): Where {
   if (spot !== undefined) return spot.index;
   const card = rules.cardByName.get(key);
   if (card !== undefined) return rules.spots.length + card;
-  const slot = /^slot-(\d+)$/.exec(key);
-  if (slot === null || Number(slot[1]) < 1 || Number(slot[1]) > rules.game.displaySize) return NOWHERE;
-  return rules.spots.length + rules.kindOf.length + Number(slot[1]) - 1;
+  const slot = /^(.+)-([1-9]\d?)$/.exec(key);
+  if (slot === null) return NOWHERE;
+  const row = slot[1] === DISPLAY_SLOT ? rules.rows[0] : rules.rowByName.get(slot[1]);
+  if (row === undefined || (row.index === 0 && slot[1] !== DISPLAY_SLOT)) return NOWHERE;
+  if (Number(slot[2]) > row.end - row.first) return NOWHERE;
+  return slotPlace(rules, row.first + Number(slot[2]) - 1);
 }
 
 function goodsKey(rules: Rules, goods: Goods): string {

@@ -10,7 +10,7 @@ import { Turn } from './turn.ts';
 
 const piles: Module = {
   id: 'piles',
-  piles: () => [
+  piles: [
     { id: 'open', seen: 'all' },
     { id: 'hidden', seen: 'nobody' },
     { id: 'face-down', seen: 'all', ofCity: true },
@@ -48,7 +48,7 @@ describe('move', () => {
       { type: 'remove', seat: 0, card, to: 0 },
       { type: 'draw', seat: 1, card, seen: 2 },
       { type: 'tuck', seat: 0, card: lost },
-      { type: 'refill', seat: 0, card, slot: 0 },
+      { type: 'refill', seat: 0, card, slot: 0, seen: ALL },
     ]);
     expect(turn.state.display[0]).toBe(card);
   });
@@ -57,14 +57,14 @@ describe('move', () => {
     const { turn, events } = table();
     const [card] = turn.me.hand;
     turn.move(card, cityOf(0));
-    turn.putTokens(turn.place(card), 2);
+    turn.lay('point', turn.place(card), 2);
     events.length = 0;
     turn.move(card, onPile('face-down'));
     turn.move(card, cityOf(0));
-    expect(turn.tokensOn(turn.place(card))).toBe(2);
+    expect(turn.lying('point', turn.place(card))).toBe(2);
     expect(events).toEqual([]);
     turn.move(card, DISCARD);
-    expect(turn.tokensOn(turn.place(card))).toBe(0);
+    expect(turn.lying('point', turn.place(card))).toBe(0);
   });
 
   it('puts on top of a pile or under it, and turns up from the top', () => {

@@ -2,7 +2,7 @@ import { ALL } from './imagine.ts';
 import { writable } from './internals.ts';
 import { remove } from './lists.ts';
 import { shuffle } from './random.ts';
-import type { PileDef } from './rules.ts';
+import type { Pile } from './rules.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Turn } from './turn.ts';
 
@@ -10,17 +10,17 @@ import type { Turn } from './turn.ts';
 export type Zone =
   | { readonly in: 'hand' | 'city'; readonly seat: Seat }
   | { readonly in: 'slot'; readonly slot: number }
-  | { readonly in: 'pile' | 'bottom'; readonly pile: string }
+  | { readonly in: 'pile' | 'bottom'; readonly pile: string; readonly seat: Seat | undefined }
   | { readonly in: 'discard' | 'revealed' | 'box' };
 
 export const handOf = (seat: Seat): Zone => ({ in: 'hand', seat });
 export const cityOf = (seat: Seat): Zone => ({ in: 'city', seat });
 /** A slot of the display, counted from 0. */
 export const inSlot = (n: number): Zone => ({ in: 'slot', slot: n });
-/** On top of a pile of a module… */
-export const onPile = (id: string): Zone => ({ in: 'pile', pile: id });
+/** On top of a pile of a module, that of the acting seat where no other is named and each seat has one… */
+export const onPile = (id: string, seat?: Seat): Zone => ({ in: 'pile', pile: id, seat });
 /** …or at its bottom. */
-export const underPile = (id: string): Zone => ({ in: 'bottom', pile: id });
+export const underPile = (id: string, seat?: Seat): Zone => ({ in: 'bottom', pile: id, seat });
 export const DISCARD: Zone = { in: 'discard' };
 /** Turned up and not yet put anywhere: to be moved on within the turn. */
 export const REVEALED: Zone = { in: 'revealed' };
@@ -29,7 +29,7 @@ export const BOX: Zone = { in: 'box' };
 /** Where a card lay before it was moved; null for one that was not laid out yet. */
 type Origin =
   | { readonly in: 'hand' | 'city'; readonly seat: Seat }
-  | { readonly in: 'pile'; readonly def: PileDef }
+  | { readonly in: 'pile'; readonly def: Pile }
   | { readonly in: 'display' | 'deck' | 'discard' | 'revealed' | 'box' }
   | null;
 
@@ -66,16 +66,11 @@ export function move(turn: Turn, card: Card, to: Zone): void {
 
 /** Cards laid aside with everything that lies on them. */
 const staysInCity = (turn: Turn, to: Zone): boolean =>
-  (to.in === 'pile' || to.in === 'bottom') && (pileDef(turn, to.pile).ofCity ?? false);
+  (to.in === 'pile' || to.in === 'bottom') && pileDef(turn, to.pile).ofCity;
 
-function pileIndex({ rules }: Turn, id: string): number {
-  const index = rules.pileByName.get(id);
-  if (index === undefined) throw new Error(`no pile is called ${id}`);
-  return index;
-}
-
-const pileDef = (turn: Turn, id: string): PileDef => turn.rules.piles[pileIndex(turn, id)];
-export const pileCards = (turn: Turn, id: string): Card[] => writable(turn).piles[pileIndex(turn, id)];
+const pileDef = (turn: Turn, id: string): Pile => turn.rules.piles[turn.pileIndex(id)];
+export const pileCards = (turn: Turn, id: string, seat: Seat = turn.seat): Card[] =>
+  writable(turn).piles[turn.pileIndex(id, seat)];
 
 function put(turn: Turn, card: Card, to: Zone, from: Origin = null): void {
   const state = writable(turn);
@@ -95,7 +90,7 @@ function put(turn: Turn, card: Card, to: Zone, from: Origin = null): void {
       return;
     case 'pile':
     case 'bottom': {
-      const cards = pileCards(turn, to.pile);
+      const cards = pileCards(turn, to.pile, to.seat);
       if (to.in === 'pile') cards.push(card);
       else cards.unshift(card);
       if (pileDef(turn, to.pile).seen === 'all') state.known[card] = ALL;
@@ -126,7 +121,7 @@ function tell(turn: Turn, card: Card, from: Origin, to: Zone): void {
       if (from.in !== 'pile' || !from.def.ofCity) events.push({ type: 'play', seat, card, to: to.seat });
       return;
     case 'slot':
-      events.push({ type: 'refill', seat, card, slot: to.slot });
+      events.push({ type: 'refill', seat, card, slot: to.slot, seen: ALL });
       return;
     case 'discard':
       if (from.in !== 'city') {

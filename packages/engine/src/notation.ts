@@ -1,10 +1,23 @@
-import { amountOf, ANY, type Goods, goodsFrom } from './goods.ts';
+import { ANY } from './goods.ts';
 import { placeFrom, placeKey } from './keys.ts';
 import { Lines } from './lines.ts';
 import { newestLines, POSITION_HEAD } from './older-positions.ts';
 import { NOWHERE } from './question.ts';
-import { isSpot, type Rules } from './rules.ts';
-import { type Card, NO_CARD, NOBODY, type Player, type Reading, type State, type Where } from './state.ts';
+import { cardPlace, isSpot, type Row, type Rules } from './rules.ts';
+import {
+  type Card,
+  GOOD,
+  lyingOn,
+  MARK,
+  NO_CARD,
+  NOBODY,
+  OCCUPIED,
+  type Player,
+  POINT,
+  type Reading,
+  type State,
+  type Where,
+} from './state.ts';
 
 /**
  * A position as text, for tests, bug reports and links: a line for each thing on the table, everything by its name.
@@ -13,6 +26,7 @@ import { type Card, NO_CARD, NOBODY, type Player, type Reading, type State, type
  *     evertable-position 2
  *     turn 12 seat 0 first 1
  *     deck farm#3 inn#1 …            the last one is on top
+ *     display inn#2 - …              the game's own row, then `row ID` for each of the others
  *     tokens chapel#1=2
  *     known farm#3=1                 seats that know a hidden card, as bits; -1 everyone
  *     player 0 spring points 3 passed 0
@@ -21,7 +35,10 @@ import { type Card, NO_CARD, NOBODY, type Player, type Reading, type State, type
  */
 const EMPTY = '-';
 
-const CARD_LISTS = ['deck', 'discard', 'display', 'stacked', 'revealed', 'box', 'occupied'] as const;
+const CARD_LISTS = ['stacked', 'revealed', 'box'] as const;
+
+/** The game's own row is the display; the others bear their names. */
+const rowName = ({ index, id }: Row): string => (index === 0 ? 'display' : `row ${id}`);
 
 export function writePosition(rules: Rules, state: Reading<State>): string {
   const card = (c: Card): string => (c === NO_CARD ? EMPTY : rules.cardNames[c]);
@@ -37,19 +54,36 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
   };
 
   line('random', state.random);
+  line('deck', state.deck.map(card));
+  line('discard', state.discard.map(card));
+  for (const row of rules.rows) line(rowName(row), state.display.slice(row.first, row.end).map(card));
   for (const name of CARD_LISTS) line(name, state[name].map(card));
+  const { on } = state;
+  /** One word for each thing of these sorts, written by `word`. */
+  const lying = (from: number, to: number, word: (thing: number, where: Where, n: number) => string) =>
+    on.flatMap((thing, i) =>
+      i % 3 === 0 && thing >= from && thing < to ? [word(thing, on[i + 1], on[i + 2])] : [],
+    );
+  line(
+    'occupied',
+    lying(OCCUPIED, POINT, (_, where) => place(where)),
+  );
   line('under', pairs(state.under, card));
-  line('tokens', pairs(state.tokens, String));
+  line(
+    'tokens',
+    lying(POINT, GOOD, (_, where, n) => `${place(where)}=${n}`),
+  );
+  const stocked = new Set(on.filter((_, i) => i % 3 === 1 && on[i - 1] >= GOOD && on[i - 1] < MARK));
   line(
     'stock',
-    pairs(state.stock, (goods) => writeGoods(goods)),
+    [...stocked].map(
+      (where) => `${place(where)}=${KINDS.map((k) => lyingOn(on, GOOD + k, where)).join(',')}`,
+    ),
   );
   const marks = [...rules.marks.keys()];
   line(
     'marks',
-    state.marks.flatMap((mark, i) =>
-      i % 3 === 0 ? [`${marks[mark]}:${place(state.marks[i + 1])}=${state.marks[i + 2]}`] : [],
-    ),
+    lying(MARK, Infinity, (mark, where, n) => `${marks[mark - MARK]}:${place(where)}=${n}`),
   );
   line('claims', pairs(state.claims, String));
   line('spots', state.spots.map(place));
@@ -75,8 +109,7 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
 const counters = (names: ReadonlyMap<string, number>, values: readonly number[]): string[] =>
   [...names].flatMap(([name, i]) => (values[i] === 0 ? [] : [`${name}=${values[i]}`]));
 
-const writeGoods = (goods: Goods): string =>
-  Array.from({ length: ANY + 1 }, (_, kind) => amountOf(goods, kind)).join(',');
+const KINDS = Array.from({ length: ANY + 1 }, (_, kind) => kind);
 
 /**
  * Reads what writePosition wrote, also in older versions. Whatever is wrong is named with its line. `lost` says what
@@ -110,9 +143,9 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     const where = place(word);
     return isSpot(rules, where) ? where : fail(`${word} is no spot`);
   };
-  const goods = (word: string): Goods => {
+  const goods = (word: string): number[] => {
     const amounts = word.split(',').map(below(64, 'amount'));
-    return amounts.length === ANY + 1 ? goodsFrom(amounts) : fail(`${word} is not ${ANY + 1} amounts`);
+    return amounts.length === ANY + 1 ? amounts : fail(`${word} is not ${ANY + 1} amounts`);
   };
   const pair =
     <K, V>(key: (w: string) => K, value: (w: string) => V) =>
@@ -125,7 +158,7 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
   const mark = (word: string): [number, Where] => {
     const cut = word.indexOf(':');
     const name = word.slice(0, cut);
-    return [rules.marks.get(name) ?? fail(`there is no marker ${name}`), place(word.slice(cut + 1))];
+    return [MARK + (rules.marks.get(name) ?? fail(`there is no marker ${name}`)), place(word.slice(cut + 1))];
   };
   const counted = (names: ReadonlyMap<string, number>): number[] => {
     const values = Array.from(names, () => 0);
@@ -134,15 +167,16 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     return values;
   };
   const slot = (word: string): Card => (word === EMPTY ? NO_CARD : card(word));
-  const cardList = (name: (typeof CARD_LISTS)[number]): Card[] => {
-    if (name === 'display') return lines.list(name, slot, rules.game.displaySize);
-    return lines.list(name, name === 'occupied' ? named : card);
-  };
   const cardLists = (): Pick<State, (typeof CARD_LISTS)[number]> =>
-    Object.fromEntries(CARD_LISTS.map((name) => [name, cardList(name)])) as Pick<
+    Object.fromEntries(CARD_LISTS.map((name) => [name, lines.list(name, card)])) as Pick<
       State,
       (typeof CARD_LISTS)[number]
     >;
+  /** What lies on places, in four lines; cards lying under them come in between. */
+  const occupied = (word: string): number[] => [OCCUPIED, cardPlace(rules, named(word)), 1];
+  const tokens = ([where, n]: [Where, number]): number[] => [POINT, where, n];
+  const stock = ([where, amounts]: [Where, number[]]): number[] =>
+    amounts.flatMap((n, kind) => (n > 0 ? [GOOD + kind, where, n] : []));
   const heading = (): Pick<State, 'turn' | 'seat' | 'first'> => {
     const [turn, seat, first] = lines.values('turn N seat N first N');
     const head = {
@@ -170,15 +204,24 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     };
   };
 
+  const lying = (): Pick<State, 'on' | 'under'> => {
+    const on = lines.list('occupied', occupied).flat();
+    const under = lines.list('under', pair(place, card)).flat();
+    on.push(...lines.list('tokens', pair(place, amount)).flatMap(tokens));
+    on.push(...lines.list('stock', pair(place, goods)).flatMap(stock));
+    on.push(...lines.list('marks', pair(mark, number)).flat(2));
+    return { on, under };
+  };
+
   lines.next();
   const state: State = {
     ...heading(),
     random: lines.list('random', number, 4),
+    deck: lines.list('deck', card),
+    discard: lines.list('discard', card),
+    display: rules.rows.flatMap((row) => lines.list(rowName(row), slot, row.end - row.first)),
     ...cardLists(),
-    under: lines.list('under', pair(place, card)).flat(),
-    tokens: lines.list('tokens', pair(place, amount)).flat(),
-    stock: lines.list('stock', pair(place, goods)).flat(),
-    marks: lines.list('marks', pair(mark, number)).flat(2),
+    ...lying(),
     claims: lines.list('claims', pair(spot, seatOf)).flat(),
     spots: lines.list('spots', spot),
     known: rules.kindOf.map(() => 0),

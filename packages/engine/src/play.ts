@@ -4,6 +4,7 @@ import { ALL } from './imagine.ts';
 import { writable } from './internals.ts';
 import { remove } from './lists.ts';
 import { canPay, NO_HELP, payments } from './payments.ts';
+import { pileCards } from './move.ts';
 import {
   affords,
   allowed,
@@ -15,8 +16,8 @@ import {
   type Terms,
 } from './playable.ts';
 import { numberOption, type Option, option } from './question.ts';
-import type { Ability, From, Way } from './rules.ts';
-import { type Card, NO_CARD, type Seat } from './state.ts';
+import type { Ability, CardSource, Way } from './rules.ts';
+import { type Card, layOn, NO_CARD, OCCUPIED, type Seat } from './state.ts';
 import { giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
 
@@ -32,7 +33,7 @@ interface Deal {
 }
 
 /** Asks how the card is paid for: every legal way, and none that only wastes. */
-function agree(turn: Turn, card: Card, from: From, price: Goods, terms: Terms): Deal {
+function agree(turn: Turn, card: Card, from: CardSource, price: Goods, terms: Terms): Deal {
   const { city } = turn.me;
   const purse = turn.purse();
   const room = hasRoom(turn, card);
@@ -64,7 +65,7 @@ function agree(turn: Turn, card: Card, from: From, price: Goods, terms: Terms): 
 function abilitiesFor(
   turn: Turn,
   card: Card,
-  from: From,
+  from: CardSource,
   price: Goods,
   terms: Terms,
   room: boolean,
@@ -115,14 +116,14 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
   const { ability } = deal;
   if (ability !== null) {
     turn.events?.push({ type: 'ability', seat: turn.seat, card: deal.helper });
-    if (ability.tokens > 0) turn.putTokens(turn.place(deal.helper), -ability.tokens);
+    if (ability.tokens > 0) turn.lay('point', turn.place(deal.helper), -ability.tokens);
     if (ability.leaves !== NO_CARD) {
       if (ability.under >= 0) turn.tuck(ability.leaves, ability.under);
       else turn.discardFromCity(ability.leaves);
     }
   }
   if (deal.host !== NO_CARD) {
-    writable(turn).occupied.push(deal.host);
+    layOn(writable(turn).on, OCCUPIED, turn.place(deal.host), 1);
     turn.events?.push({ type: 'occupy', seat: turn.seat, card: deal.host });
     for (const f of turn.rules.on.afterOccupy) f(turn, deal.host, card);
   }
@@ -135,13 +136,13 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
 const wayOf = (deal: Deal | null): Way => (deal === null ? 'free' : deal.host === NO_CARD ? 'pay' : 'occupy');
 
 /** What is to be given up before anything else. */
-function payToll(turn: Turn, card: Card, from: From, terms: Terms): void {
+function payToll(turn: Turn, card: Card, from: CardSource, terms: Terms): void {
   const toll = turn.playToll(card, from);
   const enough = (): boolean => stillAffords(turn, card, from, terms);
   if (toll.length > 0) giveUp(turn, 'toll.play', toll, card, enough);
 }
 
-function stillAffords(turn: Turn, card: Card, from: From, terms: Terms): boolean {
+function stillAffords(turn: Turn, card: Card, from: CardSource, terms: Terms): boolean {
   const count = turn.beginCount();
   const can = affords(turn, card, from, terms, count);
   turn.endCount(count);
@@ -149,7 +150,7 @@ function stillAffords(turn: Turn, card: Card, from: From, terms: Terms): boolean
 }
 
 /** …and for the way in which it is played, with enough left for what was agreed on. */
-function payForTheWay(turn: Turn, card: Card, from: From, terms: Terms, deal: Deal): void {
+function payForTheWay(turn: Turn, card: Card, from: CardSource, terms: Terms, deal: Deal): void {
   const { host, helper, pay } = deal;
   if (host !== NO_CARD)
     giveUp(turn, 'toll.occupy', turn.occupyToll(host), card, () =>
@@ -165,23 +166,27 @@ function payForTheWay(turn: Turn, card: Card, from: From, terms: Terms, deal: De
     );
 }
 
-function lift(turn: Turn, card: Card, from: From): void {
+/** Takes up the card that is played; the slot of the display it lay in, or -1. */
+function lift(turn: Turn, card: Card, from: CardSource): number {
   const state = writable(turn);
-  const slot = from === 'display' ? state.display.indexOf(card) : -1;
+  let slot = -1;
   if (from === 'hand') remove(state.players[turn.seat].hand, card);
-  else if (from === 'display') turn.lift(card);
   else if (from === 'revealed') remove(state.revealed, card);
-  else for (const pile of state.piles) if (remove(pile, card)) break;
+  else if (turn.rules.rowByName.has(from)) {
+    slot = state.display.indexOf(card);
+    turn.lift(card);
+  } else remove(pileCards(turn, from), card);
   state.revealed.push(card);
   state.known[card] = ALL;
   if (slot >= 0) for (const f of turn.rules.on.afterTake) f(turn, card, slot, 'play');
+  return slot;
 }
 
 /**
  * Plays a card, in the order of the rulebooks: ability, price, (display), city, its effect, triggered effects.
  * A card that another effect plays goes through the same list.
  */
-export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
+export function play(turn: Turn, card: Card, from: CardSource, terms: Terms): void {
   const { rules } = turn;
   const { def } = turn.kind(card);
   const outer = turn.about;
@@ -191,8 +196,9 @@ export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
   const deal = terms.free ? null : agree(turn, card, from, price, terms);
   if (deal !== null && rules.fold.occupyToll.length + rules.fold.helpToll.length > 0)
     payForTheWay(turn, card, from, terms, deal);
-  lift(turn, card, from);
+  const slot = lift(turn, card, from);
   if (deal !== null) settle(turn, card, deal);
+  if (slot >= 0 && rules.rowOf[slot].refill === 'paid') turn.refill(from);
   for (const f of rules.on.afterPay) f(turn, card, from, wayOf(deal));
 
   def.replaces?.(turn, card);
@@ -214,7 +220,7 @@ export function play(turn: Turn, card: Card, from: From, terms: Terms): void {
     if (!mayTrigger(turn, other)) continue;
     turn.kind(other).def.afterPlay?.(turn, other, card, into);
   }
-  for (const f of rules.on.afterResolve) f(turn, card, from);
+  for (const f of rules.on.afterResolve) f(turn, card, from, slot);
   turn.about = outer;
 }
 

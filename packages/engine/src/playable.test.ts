@@ -1,7 +1,7 @@
 import { momentsOf, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { BUY, canPlay, FREE, forLess, inReach, reachOf } from './playable.ts';
-import type { From } from './rules.ts';
+import type { CardSource } from './rules.ts';
 import { type Card, NO_CARD } from './state.ts';
 import { Table } from './table.ts';
 
@@ -26,13 +26,13 @@ describe.each(SETUPS)('cards within reach in %o', (setup) => {
     for (const table of tables) {
       const count = table.beginCount();
       const reach = reachOf(table, terms, count);
-      const look = (card: Card, from: From): void => {
+      const look = (card: Card, from: CardSource): void => {
         if (inReach(table, card, reach, count)) return;
         refused++;
         if (canPlay(table, card, from, terms, count)) leftOut.push(rules.cardNames[card]);
       };
       for (const card of table.me.hand) look(card, 'hand');
-      for (const card of table.state.display) if (card !== NO_CARD) look(card, 'display');
+      for (const card of table.state.display) if (card !== NO_CARD) look(card, table.rules.rows[0].id);
       table.endCount(count);
     }
     expect(leftOut).toEqual([]);

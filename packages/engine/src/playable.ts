@@ -1,7 +1,7 @@
 import { type CityCount, coversDue, shortOf } from './city-count.ts';
 import { ANY, type Goods, NO_GOODS } from './goods.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP } from './payments.ts';
-import { type Ability, type From, NO_LIMIT } from './rules.ts';
+import { type Ability, type CardSource, NO_LIMIT } from './rules.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Table } from './table.ts';
 import { canGiveUp } from './toll.ts';
@@ -24,7 +24,7 @@ export const forLess = (less: number): Terms => ({
 });
 
 /** Those of these cards the acting seat may play on these terms. */
-export function playable(t: Table, cards: readonly Card[], from: From, terms: Terms = BUY): Card[] {
+export function playable(t: Table, cards: readonly Card[], from: CardSource, terms: Terms = BUY): Card[] {
   const some: Card[] = [];
   const count = t.beginCount();
   const reach = reachOf(t, terms, count);
@@ -35,7 +35,12 @@ export function playable(t: Table, cards: readonly Card[], from: From, terms: Te
 }
 
 /** Whether `playable` would find any, without looking further than the first. */
-export function somePlayable(t: Table, cards: readonly Card[], from: From, terms: Terms = BUY): boolean {
+export function somePlayable(
+  t: Table,
+  cards: readonly Card[],
+  from: CardSource,
+  terms: Terms = BUY,
+): boolean {
   let found = false;
   const count = t.beginCount();
   const reach = reachOf(t, terms, count);
@@ -66,18 +71,18 @@ export function inReach(t: Table, card: Card, reach: number, { packed, guests, p
 }
 
 /** May the acting seat play this card? */
-export function canPlay(t: Table, card: Card, from: From, terms: Terms, count: CityCount): boolean {
+export function canPlay(t: Table, card: Card, from: CardSource, terms: Terms, count: CityCount): boolean {
   if (t.rules.fold.playToll.length > 0) return canPayToll(t, card, from, terms, count);
   return affords(t, card, from, terms, count);
 }
 
 /** Apart from the above, where no toll is ever asked for and no function need be made. */
-function canPayToll(t: Table, card: Card, from: From, terms: Terms, count: CityCount): boolean {
+function canPayToll(t: Table, card: Card, from: CardSource, terms: Terms, count: CityCount): boolean {
   return canGiveUp(t, t.playToll(card, from), card, () => affords(t, card, from, terms, count));
 }
 
 /** May this card be played at all, price and room apart? */
-export function allowed(t: Table, card: Card, from: From, terms: Terms): boolean {
+export function allowed(t: Table, card: Card, from: CardSource, terms: Terms): boolean {
   const { canPlay } = t.kind(card);
   if (canPlay && !canPlay(t, card)) return false;
   let ok = true;
@@ -85,12 +90,12 @@ export function allowed(t: Table, card: Card, from: From, terms: Terms): boolean
   return ok;
 }
 
-export function affords(t: Table, card: Card, from: From, terms: Terms, count: CityCount): boolean {
+export function affords(t: Table, card: Card, from: CardSource, terms: Terms, count: CityCount): boolean {
   return comesBy(t, card, from, terms, count) && allowed(t, card, from, terms);
 }
 
 /** Is there room for the card and a way to pay for it? */
-function comesBy(t: Table, card: Card, from: From, terms: Terms, count: CityCount): boolean {
+function comesBy(t: Table, card: Card, from: CardSource, terms: Terms, count: CityCount): boolean {
   if (terms.free) return hasRoom(t, card);
   const price = t.price(card, from);
   const paid =
@@ -124,20 +129,31 @@ export function targets(t: Table, card: Card): Seat[] {
 
 function mayMoveIn(t: Table, construction: Card, critter: Card): boolean {
   const { hosts } = t.kind(construction);
-  if (hosts === null || !hosts[t.rules.kindOf[critter]] || t.state.occupied.includes(construction))
-    return false;
+  if (hosts === null || !hosts[t.rules.kindOf[critter]] || t.isOccupied(construction)) return false;
   let ok = true;
   for (const f of t.rules.fold.mayOccupy) ok = f(ok, t, construction, critter);
   return ok;
 }
 
-export function mayHost(t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean {
+export function mayHost(
+  t: Table,
+  construction: Card,
+  critter: Card,
+  from: CardSource,
+  terms: Terms,
+): boolean {
   if (!mayMoveIn(t, construction, critter)) return false;
   return t.rules.fold.occupyToll.length === 0 || canPayToMoveIn(t, construction, critter, from, terms);
 }
 
 /** Like the other tolls apart, so that no function is made where none is asked for. */
-function canPayToMoveIn(t: Table, construction: Card, critter: Card, from: From, terms: Terms): boolean {
+function canPayToMoveIn(
+  t: Table,
+  construction: Card,
+  critter: Card,
+  from: CardSource,
+  terms: Terms,
+): boolean {
   return canGiveUp(t, t.occupyToll(construction), critter, () =>
     stillMovesIn(t, construction, critter, from, terms),
   );
@@ -147,11 +163,11 @@ export const stillMovesIn = (
   t: Table,
   construction: Card,
   critter: Card,
-  from: From,
+  from: CardSource,
   terms: Terms,
 ): boolean => mayMoveIn(t, construction, critter) && allowed(t, critter, from, terms);
 
-function hostFor(t: Table, critter: Card, hosts: readonly Card[], from: From, terms: Terms): boolean {
+function hostFor(t: Table, critter: Card, hosts: readonly Card[], from: CardSource, terms: Terms): boolean {
   for (const construction of hosts) if (mayHost(t, construction, critter, from, terms)) return true;
   return false;
 }
@@ -163,7 +179,7 @@ const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
 export function canHelp(
   t: Table,
   card: Card,
-  from: From,
+  from: CardSource,
   terms: Terms,
   price: Goods,
   purse: readonly number[],
@@ -179,7 +195,7 @@ export function canHelp(
 function canPayForHelp(
   t: Table,
   card: Card,
-  from: From,
+  from: CardSource,
   terms: Terms,
   price: Goods,
   helper: Card,
@@ -196,7 +212,7 @@ function canPayForHelp(
 function anyAbility(
   t: Table,
   card: Card,
-  from: From,
+  from: CardSource,
   terms: Terms,
   price: Goods,
   { helpers, purse }: CityCount,

@@ -10,8 +10,8 @@ import type { Turn } from './turn.ts';
 /** As many as one likes: room for any number of workers, a city without limit. */
 export const NO_LIMIT = 1 << 20;
 
-/** Where a card is played from. */
-export type From = 'hand' | 'display' | 'revealed' | 'aside';
+/** Where a card is played from: `hand`, `revealed`, or the name of a row (see DisplayDef) or of a pile (see PileDef). */
+export type CardSource = string;
 /** How a card was come by: for its price, by an occupied token, or free by some effect. */
 export type Way = 'pay' | 'occupy' | 'free';
 /** What is to become of a card of the display. */
@@ -142,13 +142,13 @@ export interface Values {
   /** May this card come into the city of `seat`, space apart? */
   mayEnter(ok: boolean, table: Table, card: Card, seat: Seat): boolean;
   spaces(n: number, table: Table, card: Card, seat: Seat): number;
-  price(price: Goods, table: Table, card: Card, from: From): Goods;
+  price(price: Goods, table: Table, card: Card, from: CardSource): Goods;
   room(n: number, table: Table, where: Where): number;
   newWorkers(n: number, table: Table, seat: Seat): number;
   mayVisit(ok: boolean, table: Table, where: Where): boolean;
-  mayPlay(ok: boolean, table: Table, card: Card, from: From, terms: Terms): boolean;
+  mayPlay(ok: boolean, table: Table, card: Card, from: CardSource, terms: Terms): boolean;
   /** What must be given up besides the price to play a card, before anything else… */
-  playToll(toll: Toll, table: Table, card: Card, from: From): Toll;
+  playToll(toll: Toll, table: Table, card: Card, from: CardSource): Toll;
   /** …to move into this Construction, or to have the help of this card of the city… */
   occupyToll(toll: Toll, table: Table, construction: Card): Toll;
   helpToll(toll: Toll, table: Table, helper: Card): Toll;
@@ -177,7 +177,7 @@ export interface Values {
 /** Moments: in this order of module, then city. They may ask. */
 export interface Moments {
   /** Price paid, card not yet in the city. */
-  afterPay(turn: Turn, card: Card, from: From, way: Way): void;
+  afterPay(turn: Turn, card: Card, from: CardSource, way: Way): void;
   /** A card of the city is about to take effect of its own accord; false when it may not. */
   beforeTrigger(turn: Turn, card: Card): boolean;
   /** The acting seat has just taken a card out of this slot of the display, which is still empty. */
@@ -192,8 +192,8 @@ export interface Moments {
   entersCity(turn: Turn, card: Card, into: Seat): boolean;
   /** The card's own effect is done; triggered effects. */
   afterPlay(turn: Turn, card: Card, into: Seat): void;
-  /** All that the card set off is done. */
-  afterResolve(turn: Turn, card: Card, from: From): void;
+  /** All that the card set off is done; `slot` is where it lay in the display, or -1. */
+  afterResolve(turn: Turn, card: Card, from: CardSource, slot: number): void;
   beforeVisit(turn: Turn, where: Where): void;
   afterVisit(turn: Turn, where: Where): void;
   afterPrepare(turn: Turn): void;
@@ -201,13 +201,56 @@ export interface Moments {
   afterTurn(turn: Turn): void;
 }
 
+/** A row of slots with one card each: Meadow, Bay. The row of the game itself comes first and is the display. */
+export interface DisplayDef {
+  readonly id: string;
+  slots(seats: number): number;
+  /** The pile it is filled from; the deck if not said. */
+  readonly from?: string;
+  /**
+   * When its empty slots are filled: as soon as a card played from it is paid for, when the turn is over, or, if not
+   * said, only where an effect says so. Every row is filled at the start.
+   */
+  readonly refill?: 'paid' | 'turn';
+  /** Cards of one name lie on one slot. */
+  readonly stacks?: true;
+  /** Its cards may be played like those of the hand. */
+  readonly plays?: true;
+  /** Its cards lie face down until an effect turns them up. */
+  readonly faceDown?: true;
+  /** Slot n of this row lies beside slot n of the row of this name. */
+  readonly beside?: string;
+}
+
+/** How the cards of a pile are played, as something to do with a turn. */
+export interface PilePlay {
+  /** The word its options begin with: `play`, or one of its own. */
+  readonly do: string;
+  /** Only the card on top. */
+  readonly top?: true;
+  /** As a card of the hand if not said. */
+  readonly terms?: Terms;
+  /** Other ways than paying for it; where there are several the player chooses. */
+  readonly ways?: readonly {
+    readonly id: string;
+    can(table: Table, card: Card): boolean;
+    act(turn: Turn, card: Card): void;
+  }[];
+  /** When the card was played. */
+  after?(turn: Turn, card: Card): void;
+}
+
 /** A pile of cards a module lays out besides deck and display. */
 export interface PileDef {
   readonly id: string;
-  /** Who may look at it: all, nobody, or the seat it belongs to. */
-  readonly seen: 'all' | 'nobody' | Seat;
-  /** Whose it is, where everybody may look at it. */
-  readonly of?: Seat;
+  /** When it is empty the cards of the pile of this name are shuffled into it. */
+  readonly refills?: string;
+  /** Each seat has one of its own, called `ID-SEAT` in positions and views. */
+  readonly of?: 'seat';
+  /** Who may look at it: all, nobody, the seat whose it is, or this seat. */
+  readonly seen: 'all' | 'nobody' | 'owner' | Seat;
+  /** Its cards may be played: those of a pile by seat by their owner, others by everybody. */
+  readonly plays?: PilePlay;
   /** Cards of a city are laid aside here with all that lies on them, and come back without being played. */
   readonly ofCity?: true;
   /** Everyone knows that it holds no cards but such. */
@@ -268,7 +311,8 @@ export interface Module {
   readonly marks?: readonly string[];
   readonly vars?: readonly string[];
   readonly seatVars?: readonly string[];
-  readonly piles?: (seats: number) => readonly PileDef[];
+  readonly displays?: readonly DisplayDef[];
+  readonly piles?: readonly PileDef[];
   readonly categories?: readonly Category[];
   readonly modify?: Partial<Values>;
   readonly on?: Partial<Moments>;
@@ -290,9 +334,6 @@ export interface GameDef extends Module {
   readonly colors: readonly string[];
   readonly handLimit: number;
   readonly citySize: number;
-  readonly displaySize: number;
-  /** Cards of one name lie on one slot of the display. */
-  readonly stacksDisplay: boolean;
   /** Which Critter may move into which Construction, where the game and not the card says so. */
   readonly hosts?: (construction: CardDef, critter: CardDef) => boolean;
   readonly workers: { readonly total: number; readonly start: number };
@@ -378,6 +419,33 @@ export interface Spot {
   readonly canVisit: NonNullable<SpotDef['canVisit']> | null;
 }
 
+/** A DisplayDef made ready: the slots from `first` up to `end` of State.display. */
+export interface Row {
+  readonly id: string;
+  readonly index: number;
+  readonly first: number;
+  readonly end: number;
+  /** Number of the pile it is filled from, or -1 for the deck. */
+  readonly from: number;
+  readonly refill: DisplayDef['refill'] | null;
+  readonly stacks: boolean;
+  readonly plays: boolean;
+  readonly faceDown: boolean;
+}
+
+/** A PileDef made ready: one for each seat if it is by seat. */
+export interface Pile {
+  readonly id: string;
+  /** Without the seat. */
+  readonly name: string;
+  readonly of?: Seat;
+  readonly seen: 'all' | 'nobody' | Seat;
+  readonly only?: PileDef['only'];
+  readonly ofCity: boolean;
+  /** Number of the pile it is filled from, or -1. */
+  readonly refills: number;
+}
+
 type Folds = { readonly [K in keyof Values]: readonly Values[K][] };
 type Calls = { readonly [K in keyof Moments]: readonly Moments[K][] };
 
@@ -399,9 +467,19 @@ export interface Rules {
   readonly decks: ReadonlyMap<string, readonly Card[]>;
   readonly spots: readonly Spot[];
   readonly spotByName: ReadonlyMap<string, Spot>;
-  readonly piles: readonly PileDef[];
+  /** The rows of the display, that of the game first. */
+  readonly rows: readonly Row[];
+  readonly rowByName: ReadonlyMap<string, Row>;
+  /** The row of each slot. */
+  readonly rowOf: readonly Row[];
+  /** Slots whose cards may be played. */
+  readonly playSlots: readonly number[];
+  readonly piles: readonly Pile[];
+  /** By name; of a pile by seat that of seat 0. */
   readonly pileByName: ReadonlyMap<string, number>;
   readonly marks: ReadonlyMap<string, number>;
+  /** Whatever may lie on places, see State.on: `point`, goods and markers by name. */
+  readonly things: ReadonlyMap<string, number>;
   readonly vars: ReadonlyMap<string, number>;
   readonly seatVars: ReadonlyMap<string, number>;
   readonly categories: readonly Category[];

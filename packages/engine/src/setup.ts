@@ -10,7 +10,7 @@ const nobodyAsks = (): never => {
 
 /** Lays out the table: a function of rules and seed alone. */
 export function newGame(rules: Rules, seed: string): State {
-  const { game, seats, setup } = rules;
+  const { seats, setup } = rules;
   const random = seedRandom(seed);
   const first = setup.first ?? below(random, setup.players);
   const state: State = {
@@ -20,15 +20,12 @@ export function newGame(rules: Rules, seed: string): State {
     random,
     deck: cardsOf(rules, 'main'),
     discard: [],
-    display: Array.from({ length: game.displaySize }, () => NO_CARD),
+    display: rules.rowOf.map(() => NO_CARD),
     stacked: [],
     revealed: [],
     box: [],
     under: [],
-    occupied: [],
-    tokens: [],
-    stock: [],
-    marks: [],
+    on: [],
     claims: [],
     spots: [],
     known: rules.kindOf.map(() => 0),
@@ -51,7 +48,7 @@ export function newGame(rules: Rules, seed: string): State {
     for (const f of rules.fold.openingHand) n = f(n, turn, seat);
     deal(state, seat, n);
   }
-  turn.refill();
+  turn.refill(...rules.rows.map(({ id }) => id));
   return state;
 }
 
@@ -86,6 +83,8 @@ function deal(state: State, seat: number, n: number): void {
 function isPlaced(state: State, card: Card): boolean {
   return (
     state.deck.includes(card) ||
+    state.display.includes(card) ||
+    state.under.some((under, i) => i % 2 === 1 && under === card) ||
     state.piles.some((pile) => pile.includes(card)) ||
     state.players.some((p) => p.hand.includes(card) || p.city.includes(card))
   );

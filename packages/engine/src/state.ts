@@ -1,4 +1,3 @@
-import type { Goods } from './goods.ts';
 import type { RandomState } from './random.ts';
 
 /** A seat at the table: a person, a bot or an automaton. Seats are numbered clockwise from 0. */
@@ -57,16 +56,10 @@ export interface State {
   revealed: Card[];
   /** Out of the game. */
   box: Card[];
-  /** Pairs (Where, Card): cards lying under a card or an event. */
+  /** Pairs (Where, Card): cards lying under a card or a spot; those not known to all lie face down. */
   under: number[];
-  /** Constructions that have had their free Critter. */
-  occupied: Card[];
-  /** Pairs (Where, n): point tokens lying on a card. */
-  tokens: number[];
-  /** Pairs (Where, Goods): resources lying on a card or an event. */
-  stock: number[];
-  /** Triples (mark, Where, n): markers of modules, see Module.marks. */
-  marks: number[];
+  /** Triples (thing, Where, n): whatever lies on cards, spots and slots; see OCCUPIED and the others. */
+  on: number[];
   /** Pairs (Where, Seat): events achieved. */
   claims: number[];
   /** The spots in play, in board order. */
@@ -117,10 +110,7 @@ export function clone(s: Reading<State>): State {
     revealed: s.revealed.slice(),
     box: s.box.slice(),
     under: s.under.slice(),
-    occupied: s.occupied.slice(),
-    tokens: s.tokens.slice(),
-    stock: s.stock.slice(),
-    marks: s.marks.slice(),
+    on: s.on.slice(),
     claims: s.claims.slice(),
     spots: s.spots.slice(),
     known: s.known.slice(),
@@ -138,18 +128,41 @@ export function zeros(n: number): number[] {
   return ZEROS.slice(0, n);
 }
 
-/** Reading and writing the short lists of pairs. */
-export function pairOf(pairs: readonly number[], key: number): number {
-  for (let i = 0; i < pairs.length; i += 2) if (pairs[i] === key) return pairs[i + 1];
+/**
+ * Things that lie on places, as numbers in State.on: occupied tokens by way in, point tokens, goods by kind, markers of
+ * modules. The numbers also say in which order they are kept.
+ */
+export const OCCUPIED = 0;
+export const POINT = 8;
+export const GOOD = 9;
+export const MARK = 32;
+
+/** How many of a thing lie there. */
+export function lyingOn(on: readonly number[], thing: number, where: Where): number {
+  for (let i = 0; i < on.length; i += 3) if (on[i] === thing && on[i + 1] === where) return on[i + 2];
   return 0;
 }
 
-export function setPair(pairs: number[], key: number, value: Goods): void {
-  for (let i = 0; i < pairs.length; i += 2) {
-    if (pairs[i] !== key) continue;
-    if (value === 0) pairs.splice(i, 2);
-    else pairs[i + 1] = value;
+/**
+ * So many of a thing lie there from now on. Sorts of things are kept apart, each in the order in which they came, goods
+ * on one place together: the list is the same after writing and reading a position.
+ */
+export function layOn(on: number[], thing: number, where: Where, n: number): void {
+  for (let i = 0; i < on.length; i += 3) {
+    if (on[i] !== thing || on[i + 1] !== where) continue;
+    if (n === 0) on.splice(i, 3);
+    else on[i + 2] = n;
     return;
   }
-  if (value !== 0) pairs.push(key, value);
+  if (n !== 0) on.splice(placeFor(on, thing, where), 0, thing, where, n);
+}
+
+function placeFor(on: readonly number[], thing: number, where: Where): number {
+  const end = thing < POINT ? POINT : thing < GOOD ? GOOD : thing < MARK ? MARK : Infinity;
+  let at = 0;
+  let beside = -1;
+  for (; at < on.length && on[at] < end; at += 3)
+    if (end === MARK && on[at] >= GOOD && on[at + 1] === where && (on[at] < thing || beside < 0))
+      beside = on[at] < thing ? at + 3 : at;
+  return beside < 0 ? at : beside;
 }

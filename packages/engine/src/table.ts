@@ -1,25 +1,30 @@
 import { CityCount } from './city-count.ts';
 import type { GameEvent } from './event.ts';
-import type { Goods } from './goods.ts';
+import { ALL } from './imagine.ts';
+import { type Goods, goodsOf, NO_GOODS } from './goods.ts';
 import { EVERY_KIND } from './payments.ts';
 import {
   type Ability,
   cardAt,
   cardPlace,
-  type From,
+  type CardSource,
   isSpot,
   type Kind,
   type Purpose,
+  type Row,
   type Rules,
 } from './rules.ts';
 import {
   type Card,
   FOR_GOOD,
+  GOOD,
   HOME,
+  lyingOn,
+  MARK,
   NO_CARD,
   NOT_YET,
-  pairOf,
   type Player,
+  POINT,
   type Reading,
   type Seat,
   type State,
@@ -186,19 +191,25 @@ export class Table {
     const x = this.place(a);
     const y = this.place(b);
     return (
-      this.tokensOn(x) === this.tokensOn(y) &&
-      this.stockOn(x) === this.stockOn(y) &&
       this.cardsUnder(x).length + this.cardsUnder(y).length === 0 &&
       this.workersAt(x) + this.workersAt(y) === 0 &&
-      this.markedAlike(x, y)
+      this.sameLyingOn(x, y)
     );
   }
 
-  private markedAlike(x: Where, y: Where): boolean {
-    if (this.state.marks.length === 0) return true;
-    for (const mark of this.rules.marks.keys())
-      if (this.marksAt(mark, x) !== this.marksAt(mark, y)) return false;
-    return true;
+  /** Occupied tokens apart: who moves in asks for cards without one, and nothing else minds. */
+  private sameLyingOn(x: Where, y: Where): boolean {
+    const { on } = this.state;
+    let here = 0;
+    let there = 0;
+    for (let i = 0; i < on.length; i += 3) {
+      if (on[i] < POINT) continue;
+      if (on[i + 1] === y) there++;
+      if (on[i + 1] !== x) continue;
+      here++;
+      if (lyingOn(on, on[i], y) !== on[i + 2]) return false;
+    }
+    return here === there;
   }
 
   /** The seat in whose city a card lies, or -1. */
@@ -212,17 +223,42 @@ export class Table {
     return cardPlace(this.rules, card);
   }
 
-  tokensOn(where: Where): number {
-    return pairOf(this.state.tokens, where);
+  /** How many of a thing lie there: `point`, a good or a marker by its name. */
+  lying(thing: string, where: Where): number {
+    const { on } = this.state;
+    return on.length === 0 ? 0 : lyingOn(on, this.thing(thing), where);
+  }
+
+  /** Every place where such a thing lies, in the order in which it came there. */
+  placesWith(thing: string): Where[] {
+    const { on } = this.state;
+    const wanted = this.thing(thing);
+    const places: Where[] = [];
+    for (let i = 0; i < on.length; i += 3) if (on[i] === wanted) places.push(on[i + 1]);
+    return places;
+  }
+
+  protected thing(name: string): number {
+    const thing = this.rules.things.get(name);
+    if (thing === undefined) throw new Error(`nothing that lies on places is called ${name}`);
+    return thing;
+  }
+
+  /** Has this Construction had its free Critter? */
+  isOccupied(construction: Card): boolean {
+    const { on } = this.state;
+    const where = this.place(construction);
+    for (let i = 0; i < on.length && on[i] < POINT; i += 3) if (on[i + 1] === where) return true;
+    return false;
   }
 
   /** Point tokens lying on the cards of a city. */
   tokensInCity(seat: Seat): number {
-    const { tokens } = this.state;
+    const { on } = this.state;
     const city = this.city(seat);
     let n = 0;
-    for (let i = 0; i < tokens.length; i += 2)
-      if (city.includes(cardAt(this.rules, tokens[i]))) n += tokens[i + 1];
+    for (let i = 0; i < on.length; i += 3)
+      if (on[i] === POINT && city.includes(cardAt(this.rules, on[i + 1]))) n += on[i + 2];
     return n;
   }
 
@@ -232,8 +268,13 @@ export class Table {
     return bonus ? bonus(this, card, owner) : 0;
   }
 
+  /** The goods lying there. */
   stockOn(where: Where): Goods {
-    return pairOf(this.state.stock, where);
+    const { on } = this.state;
+    let goods = NO_GOODS;
+    for (let i = 0; i < on.length; i += 3)
+      if (on[i + 1] === where && on[i] >= GOOD && on[i] < MARK) goods += goodsOf(on[i] - GOOD, on[i + 2]);
+    return goods;
   }
 
   /** Resources in the supply of a seat, jokers not counted. */
@@ -334,8 +375,9 @@ export class Table {
     return this.state.players[seat].vars[this.varIndex(this.rules.seatVars, name)];
   }
 
-  pile(id: string): readonly Card[] {
-    return this.state.piles[this.pileIndex(id)];
+  /** The cards of a pile; of a pile by seat those of the acting seat if no other is named. */
+  pile(id: string, seat: Seat = this.seat): readonly Card[] {
+    return this.state.piles[this.pileIndex(id, seat)];
   }
 
   protected varIndex(names: ReadonlyMap<string, number>, name: string): number {
@@ -344,29 +386,11 @@ export class Table {
     return index;
   }
 
-  protected pileIndex(id: string): number {
+  /** The number of a pile, see `pile`. */
+  pileIndex(id: string, seat: Seat = this.seat): number {
     const index = this.rules.pileByName.get(id);
     if (index === undefined) throw new Error(`no pile is called ${id}`);
-    return index;
-  }
-
-  /** How many markers of this name lie there. */
-  marksAt(name: string, where: Where): number {
-    const { marks } = this.state;
-    if (marks.length === 0) return 0;
-    const mark = this.varIndex(this.rules.marks, name);
-    for (let i = 0; i < marks.length; i += 3)
-      if (marks[i] === mark && marks[i + 1] === where) return marks[i + 2];
-    return 0;
-  }
-
-  /** Every place where a marker of this name lies. */
-  markedPlaces(name: string): Where[] {
-    const { marks } = this.state;
-    const mark = this.varIndex(this.rules.marks, name);
-    const places: Where[] = [];
-    for (let i = 0; i < marks.length; i += 3) if (marks[i] === mark) places.push(marks[i + 1]);
-    return places;
+    return this.rules.piles[index].of === undefined ? index : index + seat;
   }
 
   // Values ---------------------------------------------------------------------------------------------------------
@@ -471,7 +495,7 @@ export class Table {
     return ok;
   }
 
-  price(card: Card, from: From): Goods {
+  price(card: Card, from: CardSource): Goods {
     let price = this.kind(card).price;
     for (const f of this.rules.fold.price) price = f(price, this, card, from);
     return price;
@@ -484,17 +508,57 @@ export class Table {
     return goods;
   }
 
+  /** The row of this name. */
+  row(id: string): Row {
+    const row = this.rules.rowByName.get(id);
+    if (row === undefined) throw new Error(`no row is called ${id}`);
+    return row;
+  }
+
+  /** Does the card in this slot lie face down? */
+  isFaceDown(slot: number): boolean {
+    const { display, known } = this.state;
+    return this.rules.rowOf[slot].faceDown && display[slot] !== NO_CARD && known[display[slot]] !== ALL;
+  }
+
+  /** The cards that lie face up in a row, that of the game if none is named. */
+  displayed(id?: string): Card[] {
+    const { display } = this.state;
+    const { first, end } = id === undefined ? this.rules.rows[0] : this.row(id);
+    const cards: Card[] = [];
+    for (let slot = first; slot < end; slot++)
+      if (display[slot] !== NO_CARD && !this.isFaceDown(slot)) cards.push(display[slot]);
+    return cards;
+  }
+
+  /** The slot of row `id` that lies beside this one. */
+  slotBeside(slot: number, id: string): number {
+    return this.row(id).first + slot - this.rules.rowOf[slot].first;
+  }
+
+  /** Where a card that could be played lies: `hand`, a row, a pile, or turned up. */
+  sourceOf(card: Card): CardSource {
+    const { state, rules } = this;
+    if (this.me.hand.includes(card)) return 'hand';
+    const slot = state.display.indexOf(card);
+    if (slot >= 0) return rules.rowOf[slot].id;
+    const pile = state.piles.findIndex((cards) => cards.includes(card));
+    return pile < 0 ? 'revealed' : rules.piles[pile].name;
+  }
+
   mayTake(slot: number, to: Purpose = 'play'): boolean {
-    let ok = this.state.display[slot] !== NO_CARD;
+    let ok = this.state.display[slot] !== NO_CARD && !this.isFaceDown(slot);
     for (const f of this.rules.fold.mayTake) ok = f(ok, this, slot, to);
     return ok;
   }
 
-  /** Cards of the display the acting seat may play, draw or discard. */
-  onDisplay(to: Purpose = 'play'): Card[] {
+  /** Cards of the display, or of these rows, that the acting seat may play, draw or discard. */
+  onDisplay(to: Purpose = 'play', ...ids: string[]): Card[] {
     const cards: Card[] = [];
     const { display } = this.state;
-    for (let slot = 0; slot < display.length; slot++) if (this.mayTake(slot, to)) cards.push(display[slot]);
+    const rows = ids.length === 0 ? this.rules.rows.slice(0, 1) : ids.map((id) => this.row(id));
+    for (const { first, end } of rows)
+      for (let slot = first; slot < end; slot++) if (this.mayTake(slot, to)) cards.push(display[slot]);
     return cards;
   }
 
@@ -504,7 +568,7 @@ export class Table {
     return ok;
   }
 
-  playToll(card: Card, from: From): Toll {
+  playToll(card: Card, from: CardSource): Toll {
     let toll = NO_TOLL;
     for (const f of this.rules.fold.playToll) toll = f(toll, this, card, from);
     return toll;

@@ -1,5 +1,6 @@
 import { Asking, type HowMany } from './asking.ts';
-import { ANY, amountOf, type Goods, NO_GOODS, plus, RESOURCES } from './goods.ts';
+import { fillRow, liftFromRow, turnUpSlot } from './display.ts';
+import { ANY, amountOf, type Goods, NO_GOODS } from './goods.ts';
 import * as moving from './move.ts';
 import type { Zone } from './move.ts';
 import * as playing from './play.ts';
@@ -8,18 +9,21 @@ import { ALL } from './imagine.ts';
 import { remove } from './lists.ts';
 import { type Choice, NOWHERE, type Option, type Question } from './question.ts';
 import { below, shuffle } from './random.ts';
-import type { From } from './rules.ts';
+import type { CardSource } from './rules.ts';
 import {
   BESIDE,
   type Card,
   FOR_GOOD,
   GONE,
+  GOOD,
   HOME,
+  layOn,
+  lyingOn,
+  MARK,
   NO_CARD,
   NOT_YET,
-  pairOf,
+  POINT,
   type Seat,
-  setPair,
   type Where,
 } from './state.ts';
 import * as visiting from './visit.ts';
@@ -120,24 +124,38 @@ export class Turn extends Asking {
     this.events?.push({ type: 'points', seat, n: -n });
   }
 
-  /** Point tokens onto a card or an event. */
-  putTokens(where: Where, n: number): void {
-    setPair(this.board.tokens, where, pairOf(this.board.tokens, where) + n);
-    this.events?.push({ type: 'token', seat: this.seat, where, n });
+  /** So many more of a thing lie there, or fewer: `point`, a good or a marker by its name. */
+  lay(thing: string, where: Where, n = 1): void {
+    const index = this.thing(thing);
+    const total = lyingOn(this.board.on, index, where) + n;
+    layOn(this.board.on, index, where, total);
+    const { seat } = this;
+    if (index === POINT) this.events?.push({ type: 'token', seat, where, n });
+    else if (index < MARK) this.events?.push({ type: 'stock', seat, where, good: index - GOOD, n });
+    else this.events?.push({ type: 'mark', seat, where, mark: index - MARK, n: total });
   }
 
-  /** Resources of the supply onto a card or an event. */
+  /** Takes all of a thing away from there. */
+  takeAway(thing: string, where: Where): void {
+    const n = this.lying(thing, where);
+    if (n > 0) this.lay(thing, where, -n);
+  }
+
+  /** Goods of the supply onto a card or a spot. */
   putStock(where: Where, goods: Goods): void {
-    setPair(this.board.stock, where, plus(pairOf(this.board.stock, where), goods));
-    for (let good = 0; good < RESOURCES; good++) {
-      const n = amountOf(goods, good);
-      if (n > 0) this.events?.push({ type: 'stock', seat: this.seat, where, good, n });
+    const { on } = this.board;
+    for (let kind = 0; kind <= ANY; kind++) {
+      const n = amountOf(goods, kind);
+      if (n === 0) continue;
+      layOn(on, GOOD + kind, where, lyingOn(on, GOOD + kind, where) + n);
+      this.events?.push({ type: 'stock', seat: this.seat, where, good: kind, n });
     }
   }
 
+  /** The goods lying there into the supply of the acting seat. */
   takeStock(where: Where): void {
     const goods = this.stockOn(where);
-    setPair(this.board.stock, where, NO_GOODS);
+    for (let kind = 0; kind <= ANY; kind++) layOn(this.board.on, GOOD + kind, where, 0);
     this.gainGoods(goods);
   }
 
@@ -174,8 +192,9 @@ export class Turn extends Asking {
   }
 
   /** The top card of the deck; the discard pile becomes the deck when it is empty. NO_CARD when both are. */
-  private takeTop(): Card {
+  takeTop(pile = -1): Card {
     const { board: state } = this;
+    if (pile >= 0) return this.takeTopOf(pile);
     if (state.deck.length === 0) {
       if (state.discard.length === 0) return NO_CARD;
       const { deck } = state;
@@ -189,6 +208,21 @@ export class Turn extends Asking {
     }
     this.disclose();
     return state.deck.pop() as Card;
+  }
+
+  /** The top card of a pile, which is refilled as it says (PileDef.refills). */
+  private takeTopOf(index: number): Card {
+    const { piles } = this.board;
+    const { refills: used } = this.rules.piles[index];
+    if (piles[index].length === 0 && used >= 0) {
+      piles[index] = piles[used].sort((a, b) => a - b);
+      piles[used] = [];
+      for (const card of piles[index]) this.board.known[card] = 0;
+      shuffle(this.board.random, piles[index]);
+    }
+    if (piles[index].length === 0) return NO_CARD;
+    this.disclose();
+    return piles[index].pop() as Card;
   }
 
   /** Draws from the deck, never beyond the hand limit. */
@@ -268,77 +302,39 @@ export class Turn extends Asking {
 
   /** Takes a card of the display, leaving its slot empty until the next refill. */
   lift(card: Card): void {
-    const { board: state, rules } = this;
-    const slot = state.display.indexOf(card);
-    const { stacked } = state;
-    let below = 0;
-    while (below < stacked.length && rules.kindOf[stacked[below]] !== rules.kindOf[card]) below++;
-    state.display[slot] = below < stacked.length ? stacked.splice(below, 1)[0] : NO_CARD;
+    liftFromRow(this, card);
   }
 
-  refill(): void {
-    const { board: state } = this;
-    const { display } = state;
-    for (let slot = 0; slot < display.length; slot++) {
-      while (display[slot] === NO_CARD && this.mayRefill(slot)) {
-        const card = this.takeTop();
-        if (card === NO_CARD) return;
-        state.known[card] = ALL;
-        if (!this.mayLie(card)) {
-          this.toDiscard(card);
-          continue;
-        }
-        if (this.rules.game.stacksDisplay && this.liesOpen(card)) state.stacked.push(card);
-        else display[slot] = card;
-        this.events?.push({ type: 'refill', seat: this.seat, card, slot });
-      }
-    }
+  /** Fills the empty slots of these rows; if none is named, of all that are refilled as a rule. */
+  refill(...ids: string[]): void {
+    for (const id of ids) fillRow(this, this.row(id));
+    if (ids.length === 0) for (const row of this.rules.rows) if (row.refill !== null) fillRow(this, row);
   }
 
-  private liesOpen(card: Card): boolean {
-    const { kindOf } = this.rules;
-    for (const other of this.board.display)
-      if (other !== NO_CARD && kindOf[other] === kindOf[card]) return true;
-    return false;
+  /** Turns up the card that lies face down in a slot; false when none does. */
+  turnUpSlot(slot: number): boolean {
+    return turnUpSlot(this, slot);
   }
 
-  private mayLie(card: Card): boolean {
-    return this.rules.fold.mayLie.length === 0 || this.mayLieHere(card);
-  }
-
-  /** If no card at all may lie there the slot stays as it is. */
-  private mayLieHere(card: Card): boolean {
-    const { mayLie } = this.rules.fold;
-    const { deck, discard } = this.board;
-    const may = (c: Card): boolean => mayLie.reduce((ok, f) => f(ok, this, c), true);
-    return may(card) || !(deck.some(may) || discard.some(may));
-  }
-
-  private mayRefill(slot: number): boolean {
-    let ok = true;
-    for (const f of this.rules.fold.mayRefill) ok = f(ok, this, slot);
-    return ok;
-  }
-
-  /** Takes cards of the display into the hand; refills when all are taken. */
-  takeFromDisplay(id: string, how: HowMany): Card[] {
+  /** Takes cards of the display, or of these rows, into the hand; refills when all are taken. */
+  takeFromDisplay(id: string, how: HowMany, ...rows: string[]): Card[] {
     const room = this.handRoom();
     const min = how.min < room ? how.min : room;
     const max = how.max < room ? how.max : room;
     const oneByOne = this.rules.on.afterTake.length > 0;
     const cards = oneByOne
-      ? this.takeOneByOne(id, min, max)
-      : this.chooseCards(id, this.onDisplay('draw'), { min, max });
+      ? this.takeOneByOne(id, min, max, rows)
+      : this.chooseCards(id, this.onDisplay('draw', ...rows), { min, max });
     if (!oneByOne) for (const card of cards) this.take(card);
     this.refill();
     return this.drew(this.seat, cards);
   }
 
   /** Where taking a card has consequences the next choice is made after them; what they cost again is not returned. */
-  private takeOneByOne(id: string, min: number, max: number): Card[] {
+  private takeOneByOne(id: string, min: number, max: number, rows: readonly string[]): Card[] {
     const taken: Card[] = [];
     while (taken.length < max) {
-      const open = this.onDisplay('draw');
+      const open = this.onDisplay('draw', ...rows);
       const [card] = this.chooseCards(id, open, { min: taken.length < min ? 1 : 0, max: 1 });
       if (card === undefined) break;
       this.take(card);
@@ -391,7 +387,7 @@ export class Turn extends Asking {
     for (const card of cards) if (remove(this.board.revealed, card)) this.toDiscard(card);
   }
 
-  private toDiscard(card: Card): void {
+  toDiscard(card: Card): void {
     this.board.discard.push(card);
     this.events?.push({ type: 'discard', seat: this.seat, card, seen: ALL });
   }
@@ -412,6 +408,24 @@ export class Turn extends Asking {
     state.known[card] = ALL;
     state.under.push(where, card);
     this.events?.push({ type: 'tuck', seat: this.seat, card, where });
+  }
+
+  /** Lays a card that nobody has seen face down under a place, until turnUpUnder. */
+  hideUnder(card: Card, where: Where): void {
+    this.board.known[card] = 0;
+    this.board.under.push(where, card);
+  }
+
+  /** Turns up the cards that lie face down under a place; returns them. */
+  turnUpUnder(where: Where): Card[] {
+    const { known } = this.board;
+    const hidden = this.cardsUnder(where).filter((card) => known[card] !== ALL);
+    for (const card of hidden) {
+      this.disclose();
+      known[card] = ALL;
+      this.events?.push({ type: 'reveal', seat: this.seat, card, where });
+    }
+    return hidden;
   }
 
   /**
@@ -489,7 +503,12 @@ export class Turn extends Asking {
     for (const { workers } of this.board.players)
       for (let i = 0; i < workers.length; i++)
         if (workers[i] === from || workers[i] === from + FOR_GOOD) workers[i] += to - from;
-    if (this.board.occupied.includes(old)) this.board.occupied.push(by);
+    const { on } = this.board;
+    for (let i = 0; i < on.length && on[i] < POINT; i += 3)
+      if (on[i + 1] === from) {
+        layOn(on, on[i], to, 1);
+        break;
+      }
     this.discardFromCity(old);
   }
 
@@ -497,10 +516,8 @@ export class Turn extends Asking {
   private clearOff(card: Card, workersTo: Where): void {
     const { board: state } = this;
     const where = this.place(card);
-    setPair(state.tokens, where, 0);
-    setPair(state.stock, where, NO_GOODS);
-    remove(state.occupied, card);
-    for (const mark of this.rules.marks.keys()) this.setMarks(mark, where, 0);
+    for (const mark of this.rules.marks.keys()) this.takeAway(mark, where);
+    for (let i = state.on.length - 3; i >= 0; i -= 3) if (state.on[i + 1] === where) state.on.splice(i, 3);
     for (let i = 0; i < state.under.length; ) {
       if (state.under[i] === where) this.toDiscard(state.under.splice(i, 2)[1]);
       else i += 2;
@@ -516,7 +533,7 @@ export class Turn extends Asking {
 
   // Playing, placing, producing ------------------------------------------------------------------------------------
 
-  play(card: Card, from: From, terms: Terms = BUY): void {
+  play(card: Card, from: CardSource, terms: Terms = BUY): void {
     playing.play(this, card, from, terms);
   }
 
@@ -674,20 +691,6 @@ export class Turn extends Asking {
   claim(where: Where, seat: Seat = this.seat): void {
     this.board.claims.push(where, seat);
     this.events?.push({ type: 'claim', seat, where });
-  }
-
-  /** Markers of this name at a place from now on. */
-  setMarks(name: string, where: Where, n: number): void {
-    const { marks } = this.board;
-    const mark = this.varIndex(this.rules.marks, name);
-    let at = 0;
-    while (at < marks.length && (marks[at] !== mark || marks[at + 1] !== where)) at += 3;
-    const before = at < marks.length ? marks[at + 2] : 0;
-    if (n === before) return;
-    if (n === 0) marks.splice(at, 3);
-    else if (at < marks.length) marks[at + 2] = n;
-    else marks.push(mark, where, n);
-    this.events?.push({ type: 'mark', seat: this.seat, where, mark, n });
   }
 
   setVar(name: string, value: number): void {

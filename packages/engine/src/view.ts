@@ -3,7 +3,7 @@ import { ANY, amountOf, type Goods, goodsOf } from './goods.ts';
 import { ALL, knows, SPECTATOR } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
 import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
-import { cardAt, isCardPlace, NO_LIMIT, type Rules } from './rules.ts';
+import { cardAt, isCardPlace, NO_LIMIT, type Rules, slotPlace } from './rules.ts';
 import { scores, winners } from './score.ts';
 import {
   BESIDE,
@@ -34,7 +34,10 @@ export interface View {
   readonly deck: number;
   /** The discard pile from bottom to top; null for a card this seat has not seen. */
   readonly discard: readonly (string | null)[];
+  /** The game's own row of the display. */
   readonly display: readonly SlotView[];
+  /** The other rows by name, where there are any. */
+  readonly rows?: Readonly<Record<string, readonly SlotView[]>>;
   readonly revealed: readonly string[];
   readonly spots: readonly SpotView[];
   readonly players: readonly PlayerView[];
@@ -44,7 +47,10 @@ export interface View {
 }
 
 export interface SlotView {
+  /** null for an empty slot, and for a card that lies face down. */
   readonly card: string | null;
+  /** Only there when a card lies face down. */
+  readonly faceDown?: true;
   /** Cards of the same name underneath. */
   readonly stacked: number;
   readonly workers: readonly Seat[];
@@ -66,6 +72,8 @@ export interface SpotView {
   readonly stock: GoodsView;
   readonly tokens: number;
   readonly under: readonly string[];
+  /** Cards lying face down under it, where there are any. */
+  readonly hidden?: number;
 }
 
 export type GoodsView = Readonly<Record<string, number>>;
@@ -79,6 +87,7 @@ export interface CityCardView {
   readonly tokens: number;
   readonly stock: GoodsView;
   readonly under: readonly string[];
+  readonly hidden?: number;
   readonly workers: readonly Seat[];
   readonly room: number;
 }
@@ -196,18 +205,27 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
   const marks = (where: Where): MarksView =>
     Object.fromEntries(
       [...rules.marks.keys()].flatMap((mark) => {
-        const n = table.marksAt(mark, where);
+        const n = table.lying(mark, where);
         return n > 0 ? [[mark, n]] : [];
       }),
     );
   const slot = (card: Card, i: number): SlotView => ({
-    card: card === NO_CARD ? null : name(card),
+    card: card === NO_CARD || table.isFaceDown(i) ? null : name(card),
+    ...(table.isFaceDown(i) && { faceDown: true as const }),
     stacked:
       card === NO_CARD ? 0 : state.stacked.filter((c) => rules.kindOf[c] === rules.kindOf[card]).length,
-    workers: workersAt(state, rules.spots.length + rules.kindOf.length + i),
-    marks: marks(rules.spots.length + rules.kindOf.length + i),
+    workers: workersAt(state, slotPlace(rules, i)),
+    marks: marks(slotPlace(rules, i)),
     blocked: own !== null && card !== NO_CARD && !own.mayTake(i),
   });
+  /** Cards under a place: those this viewer knows, and how many others. */
+  const under = (where: Where): { under: string[]; hidden?: number } => {
+    const cards = table.cardsUnder(where);
+    const known = cards.filter((card) => knows(state, card, viewer));
+    const hidden = cards.length - known.length;
+    return { under: known.map(name), ...(hidden > 0 && { hidden }) };
+  };
+  const slots = state.display.map(slot);
   const spot = (where: Where): SpotView => {
     const claimed = table.claimedBy(where);
     const room = table.roomAt(where);
@@ -220,19 +238,19 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
       claimants: table.claimants(where),
       marks: marks(where),
       stock: viewGoods(rules, table.stockOn(where)),
-      tokens: table.tokensOn(where),
-      under: table.cardsUnder(where).map(name),
+      tokens: table.lying('point', where),
+      ...under(where),
     };
   };
   const cityCard = (card: Card): CityCardView => {
     const where = table.place(card);
     return {
       card: name(card),
-      occupied: state.occupied.includes(card),
+      occupied: table.isOccupied(card),
       marks: marks(where),
-      tokens: table.tokensOn(where),
+      tokens: table.lying('point', where),
       stock: viewGoods(rules, table.stockOn(where)),
-      under: table.cardsUnder(where).map(name),
+      ...under(where),
       workers: workersAt(state, where),
       room: table.roomAt(where),
     };
@@ -282,7 +300,10 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
     winners: over ? winners(rules, state) : [],
     deck: state.deck.length,
     discard: state.discard.map(ifKnown),
-    display: state.display.map(slot),
+    display: slots.slice(0, rules.rows[0].end),
+    ...(rules.rows.length > 1 && {
+      rows: Object.fromEntries(rules.rows.slice(1).map((r) => [r.id, slots.slice(r.first, r.end)])),
+    }),
     revealed: state.revealed.map(name),
     spots: state.spots.map(spot),
     players: state.players.map((_, seat) => player(seat)),
@@ -354,12 +375,14 @@ export function viewEvent(rules: Rules, event: GameEvent, viewer: Seat): EventVi
   const mayKnow =
     seen === ALL || viewer === EVERYTHING || (viewer !== SPECTATOR && ((seen >> viewer) & 1) === 1);
   const kind = eventKind(rules, fields);
-  const n = fields.n ?? fields.season ?? (fields.slot === undefined ? undefined : fields.slot + 1);
+  const { slot } = fields;
+  const at = slot !== undefined && rules.rowOf[slot].index > 0 ? slotPlace(rules, slot) : where;
+  const n = fields.n ?? fields.season ?? (slot === undefined || at !== where ? undefined : slot + 1);
   return {
     type: event.type,
     seat: event.seat,
     ...(card !== undefined && { card: mayKnow ? rules.cardNames[card] : null }),
-    ...(where !== undefined && { where: placeKey(rules, where) }),
+    ...(at !== undefined && { where: placeKey(rules, at) }),
     ...(to !== undefined && { to }),
     ...(kind !== undefined && { kind }),
     ...(n !== undefined && { n }),

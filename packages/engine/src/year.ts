@@ -29,15 +29,17 @@ export function turnOptions(t: Table): Option[] {
 /** Two copies in the hand are one choice; two in the display are not, since they leave different gaps. */
 function addCards(t: Table, count: CityCount, found: Option[]): void {
   const { display } = t.state;
+  const { playSlots, rowOf } = t.rules;
   const { play } = t.rules.options;
   const reach = reachOf(t, BUY, count);
   const hand = t.differing(cardsInReach(t, t.me.hand, reach, count));
   for (let i = 0; i < hand.length; i++)
     if (canPlay(t, hand[i], 'hand', BUY, count)) found.push(play[hand[i]]);
-  for (let slot = 0; slot < display.length; slot++) {
+  for (let i = 0; i < playSlots.length; i++) {
+    const slot = playSlots[i];
     const card = display[slot];
     if (card === NO_CARD || !inReach(t, card, reach, count)) continue;
-    if (t.mayTake(slot) && canPlay(t, card, 'display', BUY, count)) found.push(play[card]);
+    if (t.mayTake(slot) && canPlay(t, card, rowOf[slot].id, BUY, count)) found.push(play[card]);
   }
 }
 
@@ -74,9 +76,12 @@ export function takeTurn(turn: Turn): void {
     case 'place':
       place(turn, chosen.where);
       return;
-    case 'play':
-      turn.play(chosen.card, turn.me.hand.includes(chosen.card) ? 'hand' : 'display');
+    case 'play': {
+      const from = turn.sourceOf(chosen.card);
+      if (turn.rules.pileByName.has(from)) offerOf(turn, chosen).act(turn, chosen);
+      else turn.play(chosen.card, from);
       return;
+    }
     case 'prepare':
       prepare(turn);
       return;
@@ -130,6 +135,7 @@ export function runTurn(turn: Turn): void {
   const automaton = rules.automata[state.seat];
   if (automaton === null) takeTurn(turn);
   else automaton.takeTurn?.(turn);
+  for (const row of rules.rows) if (row.refill === 'turn') turn.refill(row.id);
   for (const f of rules.on.afterTurn) f(turn);
   state.turn++;
   state.seat = nextSeat(turn);

@@ -1,4 +1,14 @@
-import { amountOf, NO_CARD, type Rules, type Seat, type State, Table, usable } from '@evertable/engine';
+import {
+  amountOf,
+  MARK,
+  NO_CARD,
+  POINT,
+  type Rules,
+  type Seat,
+  type State,
+  Table,
+  usable,
+} from '@evertable/engine';
 
 /** What is counted of a position, once for each season of the seat that looks. */
 const COUNTED = [
@@ -118,18 +128,15 @@ export class Features {
       if (kind.def.bonus !== undefined) add('prosperity-like', 1);
       if (kind.triggers || kind.helps) add('helps', 1);
       if (kind.visitable) add('visitable', 1);
-      if (kind.hosts === null || state.occupied.includes(card)) continue;
+      if (kind.hosts === null || table.isOccupied(card)) continue;
       add('hosts', 1);
       for (const guest of this.hosted[kind.index]) hostFor[guest] = 1;
     }
-    for (let i = 0; i < state.stock.length; i += 2) {
-      const card = state.stock[i] - rules.spots.length;
-      if (card < 0 || !p.city.includes(card)) continue;
-      for (let kind = 0; kind < 5; kind++) add('stock', amountOf(state.stock[i + 1], kind));
-    }
-    for (let i = 0; i < state.tokens.length; i += 2) {
-      const card = state.tokens[i] - rules.spots.length;
-      if (card >= 0 && p.city.includes(card)) add('tokens', state.tokens[i + 1]);
+    const { on } = state;
+    for (let i = 0; i < on.length; i += 3) {
+      const card = on[i + 1] - rules.spots.length;
+      if (on[i] < POINT || on[i] >= MARK || card < 0 || !p.city.includes(card)) continue;
+      add(on[i] === POINT ? 'tokens' : 'stock', on[i + 2]);
     }
 
     for (const card of p.hand) {
@@ -148,7 +155,8 @@ export class Features {
         add('playable-points', kind.points);
       } else if (missing === 1) add('almost', 1);
     }
-    for (const card of state.display) {
+    for (const slot of this.rules.playSlots) {
+      const card = state.display[slot];
       if (card === NO_CARD || hidden[card] === 1) continue;
       const kind = kinds[kindOf[card]];
       if (free <= 0 || (kind.unique && counts[kind.index] > 0)) continue;

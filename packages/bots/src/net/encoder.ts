@@ -1,6 +1,9 @@
 import {
   amountOf,
+  GOOD,
+  MARK,
   NO_CARD,
+  POINT,
   type Rules,
   scoreOf,
   type Seat,
@@ -79,7 +82,8 @@ export class Encoder {
   private readonly handOf: number;
   private readonly unknown: number;
   private readonly inReach: number;
-  private readonly display: number;
+  /** By row. */
+  private readonly display: readonly number[];
   private readonly displayReach: number;
   private readonly wishHand: number;
   private readonly wishDisplay: number;
@@ -155,7 +159,7 @@ export class Encoder {
     this.handOf = byKind('hand', 2);
     this.unknown = block('unknown', HAND.length);
     this.inReach = byKind('reach', 3);
-    this.display = byKind('display', 1);
+    this.display = rules.rows.map(({ index, id }) => byKind(index === 0 ? 'display' : `display-${id}`, 1));
     this.displayReach = byKind('display-reach', 3);
     this.wishHand = bySpot('wish-hand', 2);
     this.wishDisplay = bySpot('wish-display', 2);
@@ -263,28 +267,26 @@ export class Encoder {
     mixAll(p.goods);
     mixAll(p.vars);
     for (const { workers } of state.players) mixAll(workers);
-    mixAll(state.occupied);
+    mixAll(state.on);
     mixAll(state.claims);
-    mixAll(state.tokens);
-    mixAll(state.stock);
     mixAll(state.under);
     mixAll(state.vars);
-    mixAll(state.marks);
     mixAll(state.spots);
     return [a, b];
   }
 
   /** Markers of modules: which spots have one, and how many lie on cards of the own city and of others. */
   private marked(state: State, seat: Seat): void {
-    const { marks } = state;
+    const { on } = state;
     const spots = this.rules.spots.length;
     const each = spots + 2 * MARKS.length;
     const { city } = state.players[seat];
-    for (let i = 0; i < marks.length; i += 3) {
-      const base = this.marks + marks[i] * each;
-      const card = marks[i + 1] - spots;
-      if (card < 0) this.push(base + marks[i + 1]);
-      else this.tiers(base + spots + (city.includes(card) ? 0 : MARKS.length), MARKS, marks[i + 2]);
+    for (let i = 0; i < on.length; i += 3) {
+      if (on[i] < MARK) continue;
+      const base = this.marks + (on[i] - MARK) * each;
+      const card = on[i + 1] - spots;
+      if (card < 0) this.push(base + on[i + 1]);
+      else this.tiers(base + spots + (city.includes(card) ? 0 : MARKS.length), MARKS, on[i + 2]);
     }
   }
 
@@ -326,7 +328,7 @@ export class Encoder {
     counts.fill(0);
     const colors = [0, 0, 0, 0, 0, 0, 0, 0];
     const sorts = [0, 0, 0, 0];
-    let stock = 0;
+    const stock = [0, 0, 0, 0, 0];
     for (const card of p.city) {
       const index = kindOf[card];
       const kind = kinds[index];
@@ -334,7 +336,7 @@ export class Encoder {
       if (n < COPIES.length) this.push(at.city + index * COPIES.length + n);
       if (kind.color >= 0) colors[kind.color]++;
       sorts[(kind.critter ? 0 : 2) + (kind.unique ? 1 : 0)]++;
-      if (kind.hosts !== null && !state.occupied.includes(card)) this.push(at.hosting + index);
+      if (kind.hosts !== null && !table.isOccupied(card)) this.push(at.hosting + index);
       if (kind.visitable && table.workersAt(cardsAt + card) > 0) this.push(at.visited + index);
     }
     for (let i = 0; i < rules.game.colors.length; i++)
@@ -342,19 +344,14 @@ export class Encoder {
     for (let i = 0; i < 4; i++) this.tiers(at.sorts + i * SORTS.length, SORTS, sorts[i]);
     this.tiers(at.free, FREE_SPACES, table.citySize(seat) - table.spacesUsed(seat));
 
-    for (let i = 0; i < state.tokens.length; i += 2) {
-      const card = state.tokens[i] - cardsAt;
-      if (card < 0 || !p.city.includes(card)) continue;
-      for (let n = Math.min(TOKENS.length, state.tokens[i + 1]); n > 0; n--)
-        this.push(at.tokens + kindOf[card]);
+    const { on } = state;
+    for (let i = 0; i < on.length; i += 3) {
+      const card = on[i + 1] - cardsAt;
+      if (on[i] < POINT || on[i] >= MARK || card < 0 || !p.city.includes(card)) continue;
+      if (on[i] >= GOOD) stock[on[i] - GOOD] += on[i + 2];
+      else for (let n = Math.min(TOKENS.length, on[i + 2]); n > 0; n--) this.push(at.tokens + kindOf[card]);
     }
-    for (let i = 0; i < state.stock.length; i += 2) {
-      const card = state.stock[i] - cardsAt;
-      if (card >= 0 && p.city.includes(card)) stock += state.stock[i + 1];
-    }
-    if (stock !== 0)
-      for (let kind = 0; kind < 5; kind++)
-        this.tiers(at.stock + kind * STOCK.length, STOCK, amountOf(stock, kind));
+    for (let kind = 0; kind < 5; kind++) this.tiers(at.stock + kind * STOCK.length, STOCK, stock[kind]);
     let under = 0;
     for (let i = 0; i < state.under.length; i += 2)
       if (state.under[i] >= cardsAt && p.city.includes(state.under[i] - cardsAt)) under++;
@@ -402,11 +399,13 @@ export class Encoder {
   }
 
   private market(state: State, seat: Seat, hidden: Uint8Array): void {
-    const { kindOf } = this.rules;
-    for (const card of state.display) {
+    const { kindOf, rowOf } = this.rules;
+    for (let slot = 0; slot < state.display.length; slot++) {
+      const card = state.display[slot];
       if (card === NO_CARD || hidden[card] === 1) continue;
       const kind = kindOf[card];
-      this.push(this.display + kind);
+      this.push(this.display[rowOf[slot].index] + kind);
+      if (!rowOf[slot].plays) continue;
       this.reach(this.displayReach + 3 * kind, kind, state.players[seat].goods);
     }
   }
@@ -434,9 +433,10 @@ export class Encoder {
   /** Critters that could move in somewhere for free. */
   private hosts(state: State, seat: Seat): void {
     const { kinds, kindOf } = this.rules;
+    const table = new Table(this.rules, state, seat);
     this.hostFor.fill(0);
     for (const card of state.players[seat].city) {
-      if (kinds[kindOf[card]].hosts === null || state.occupied.includes(card)) continue;
+      if (kinds[kindOf[card]].hosts === null || table.isOccupied(card)) continue;
       for (const kind of this.hosted[kindOf[card]]) this.hostFor[kind] = 1;
     }
   }

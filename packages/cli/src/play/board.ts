@@ -4,6 +4,7 @@ import {
   type PlayerView,
   RESOURCES,
   type SpotView,
+  type View,
 } from '@evertable/engine';
 import type { Numbers } from './numbers.ts';
 import { bold, dim, inColour, rule, WIDTH, wrap } from './paint.ts';
@@ -50,20 +51,30 @@ function legend({ rules, translator }: Scene): string {
   return letters.map(([good, letter]) => `${letter} ${translator.say(`resource.${good}.name`)}`).join(' · ');
 }
 
+/** The game's own row, and the others by their names. */
 function display(scene: Scene, numbers: Numbers): string[] {
-  const { view, words, names } = scene;
-  const width = widest(view.display.map((slot) => (slot.card === null ? '' : cardLabel(scene, slot.card))));
+  const { view, words, translator } = scene;
   return [
     rule(words.say('display', { game: view.game }), legend(scene)),
-    ...view.display.map((slot) => {
-      if (slot.card === null) return dim(`    ${words.say('empty')}`);
-      const row = `${numbers.take(playing(slot.card))} ${cardRow(scene, slot.card, width)}`;
-      if (!slot.blocked) return row;
-      return dim(
-        `  × ${cardLabel(scene, slot.card).padEnd(width)} [${slot.workers.map((seat) => names[seat]).join(', ')}]`,
-      );
-    }),
+    ...row(scene, numbers, view.display),
+    ...Object.entries(view.rows ?? {}).flatMap(([id, slots]) => [
+      rule(translator.say(`zone.${id}`)),
+      ...row(scene, numbers, slots),
+    ]),
   ];
+}
+
+function row(scene: Scene, numbers: Numbers, slots: View['display']): string[] {
+  const { words, names } = scene;
+  const width = widest(slots.map((slot) => (slot.card === null ? '' : cardLabel(scene, slot.card))));
+  return slots.map((slot) => {
+    if (slot.card === null) return dim(`    ${words.say('empty')}`);
+    const shown = `${numbers.take(playing(slot.card))} ${cardRow(scene, slot.card, width)}`;
+    if (!slot.blocked) return shown;
+    return dim(
+      `  × ${cardLabel(scene, slot.card).padEnd(width)} [${slot.workers.map((seat) => names[seat]).join(', ')}]`,
+    );
+  });
 }
 
 /** What else lies open for all, where there is a word for it. */

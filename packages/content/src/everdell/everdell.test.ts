@@ -196,7 +196,7 @@ describe('the numbers of Everdell', () => {
   });
 
   test('limits, hands and seasons', () => {
-    expect([game.handLimit, game.citySize, game.displaySize]).toEqual([8, 15, 8]);
+    expect([game.handLimit, game.citySize, rules.rowOf.length]).toEqual([8, 15, 8]);
     expect(game.hands[4]).toEqual([5, 6, 7, 8]);
     expect(game.workers).toEqual({ total: 6, start: 2 });
     expect(game.seasons.map((s) => [s.id, s.workers])).toEqual([

@@ -53,8 +53,8 @@ export const everdell: GameDef = {
   colors: ['traveler', 'production', 'destination', 'governance', 'prosperity'],
   handLimit: 8,
   citySize: 15,
-  displaySize: 8,
-  stacksDisplay: false,
+  /** Timing, step 3: the Meadow is refilled before the card comes into the city. */
+  displays: [{ id: 'meadow', slots: () => 8, refill: 'paid', plays: true }],
   workers: { total: 6, start: 2 },
   hands: { 1: [5], 2: [5, 6], 3: [5, 6, 7], 4: [5, 6, 7, 8] },
   cards,
@@ -93,10 +93,6 @@ export const everdell: GameDef = {
   },
 
   on: {
-    /** Timing, step 3: the Meadow is refilled before the card comes into the city. */
-    afterPay(turn, _card, from) {
-      if (from === 'display') turn.refill();
-    },
     /** The owner of an open card takes a point token for each opponent who visits. */
     beforeVisit(turn, where) {
       if (!isCardPlace(turn.rules, where)) return;

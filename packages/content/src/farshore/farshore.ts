@@ -30,8 +30,7 @@ export const farshore: GameDef = {
   colors: ['traveler', 'production', 'destination', 'governance', 'prosperity'],
   handLimit: 8,
   citySize: 15,
-  displaySize: 8,
-  stacksDisplay: true,
+  displays: [{ id: 'bay', slots: () => 8, refill: 'turn', stacks: true, plays: true }],
   // A sixth one rides the Ship and never works.
   workers: { total: 5, start: 2 },
   hands: { 1: [5], 2: [5, 6], 3: [5, 6, 7], 4: [5, 6, 7, 8] },
@@ -39,7 +38,7 @@ export const farshore: GameDef = {
   spots: [...coastLocations, ...islands, docks, lookout, dunes, ...maps],
   vars: islands.map((island) => drowned(island.id)),
   seatVars: [SHIP, ANCHORS],
-  piles: () => [{ id: IN_FORCE, seen: 'all' }, ...STACKS.map((id) => ({ id, seen: 'nobody' as const }))],
+  piles: [{ id: IN_FORCE, seen: 'all' }, ...STACKS.map((id) => ({ id, seen: 'nobody' as const }))],
   /** An Anchor lets a Critter in on a Construction of its colour. */
   hosts: (construction, critter) => construction.color === critter.color,
   seasons,
@@ -85,12 +84,11 @@ export const farshore: GameDef = {
   on: {
     /** An Anchor stays where it was dropped for the rest of the game. */
     afterOccupy: (turn) => turn.setSeatVar(ANCHORS, turn.seatVar(ANCHORS) - 1),
-    /** Steps 6 and 7: the Ship; the Bay waits until the turn is over. */
+    /** Steps 6 and 7: the Ship. */
     afterResolve: compassMoves,
     afterVisit(turn, where) {
       for (const card of turn.me.city.slice()) seaCard(turn, card).afterVisit?.(turn, card, where);
     },
     afterPrepare: turnOfTheYear,
-    afterTurn: (turn) => turn.refill(),
   },
 };

@@ -1,17 +1,19 @@
 import {
-  amountOf,
   ANY,
   BESIDE,
   type Card,
   cardAt,
   FOR_GOOD,
   GONE,
+  GOOD,
   HOME,
   isCardPlace,
   isSpot,
+  MARK,
   NO_CARD,
   NOT_YET,
   type Player,
+  POINT,
   type Rules,
   type Seat,
   type State,
@@ -150,7 +152,7 @@ function wrongPlace(rules: Rules, state: State, at: Where, zones: Int8Array): st
   }
   if (!isCardPlace(rules, where)) {
     const slot = where - rules.spots.length - rules.kindOf.length;
-    return slot >= 0 && slot < rules.game.displaySize ? null : 'there is no such place';
+    return slot >= 0 && slot < rules.rowOf.length ? null : 'there is no such place';
   }
   return zones[cardAt(rules, where)] >= 0 ? null : 'that card is in no city';
 }
@@ -163,28 +165,27 @@ function mayCarry(rules: Rules, state: State, where: Where, zones: Int8Array): b
   return false;
 }
 
+/** The thing on a place that begins at `i` of State.on. */
+function checkLying(rules: Rules, state: State, i: number, zones: Int8Array, wrong: string[]): void {
+  const [thing, where, n] = state.on.slice(i, i + 3);
+  for (let j = 0; j < i; j += 3)
+    if (state.on[j] === thing && state.on[j + 1] === where) wrong.push(`thing ${thing} is twice on ${where}`);
+  if (!(n > 0)) wrong.push(`${n} of thing ${thing} lie on ${where}`);
+  if (thing >= MARK) return;
+  if (!mayCarry(rules, state, where, zones)) wrong.push(`thing ${thing} lies on ${where}`);
+  if (thing === GOOD + ANY) wrong.push(`a joker lies on ${where}`);
+  if (thing >= POINT) return;
+  const kind = isCardPlace(rules, where) ? rules.kinds[rules.kindOf[cardAt(rules, where)]] : null;
+  if (kind === null || kind.hosts === null) wrong.push(`${where} is occupied, but nobody can live there`);
+}
+
 function checkTable(rules: Rules, state: State, zones: Int8Array, wrong: string[]): void {
-  const { occupied, tokens, stock, under, claims } = state;
-  for (let i = 0; i < occupied.length; i++) {
-    const card = occupied[i];
-    if (zones[card] < 0) wrong.push(`${rules.cardNames[card]} is occupied but in no city`);
-    if (rules.kinds[rules.kindOf[card]].hosts === null)
-      wrong.push(`${rules.cardNames[card]} is occupied, but nobody can live there`);
-    if (occupied.indexOf(card) !== i) wrong.push(`${rules.cardNames[card]} is occupied twice`);
-  }
-  for (let i = 0; i < tokens.length; i += 2) {
-    if (!mayCarry(rules, state, tokens[i], zones)) wrong.push(`point tokens lie on ${tokens[i]}`);
-    if (!(tokens[i + 1] > 0)) wrong.push(`${tokens[i + 1]} point tokens lie on ${tokens[i]}`);
-  }
-  for (let i = 0; i < stock.length; i += 2) {
-    if (!mayCarry(rules, state, stock[i], zones)) wrong.push(`resources lie on ${stock[i]}`);
-    if (!(stock[i + 1] > 0) || amountOf(stock[i + 1], ANY) > 0)
-      wrong.push(`the resources ${stock[i + 1]} lie on ${stock[i]}`);
-  }
+  const { on, under, claims } = state;
+  for (let i = 0; i < on.length; i += 3) checkLying(rules, state, i, zones, wrong);
   for (let i = 0; i < under.length; i += 2)
     if (!mayCarry(rules, state, under[i], zones)) wrong.push(`a card lies under ${under[i]}`);
   for (let i = 0; i < claims.length; i += 2) checkClaim(rules, state, i, wrong);
-  if (state.display.length !== rules.game.displaySize)
+  if (state.display.length !== rules.rowOf.length)
     wrong.push(`the display has ${state.display.length} slots`);
 }
 
@@ -203,7 +204,10 @@ function checkClaim(rules: Rules, state: State, i: number, wrong: string[]): voi
 /** What holds only when nobody is in the middle of something. */
 function checkRest(rules: Rules, state: State, zones: Int8Array, wrong: string[]): void {
   if (state.revealed.length > 0) wrong.push(`${state.revealed.length} cards were left lying turned up`);
-  if (state.deck.length > 0 && rules.fold.mayRefill.length === 0 && state.display.includes(NO_CARD))
+  const gap = state.display.some(
+    (card, slot) => card === NO_CARD && rules.rowOf[slot].from < 0 && rules.rowOf[slot].refill !== null,
+  );
+  if (state.deck.length > 0 && rules.fold.mayRefill.length === 0 && gap)
     wrong.push('a slot of the display is empty although there are cards');
   const table = new Table(rules, state, Math.max(state.seat, 0));
   for (const where of state.spots) {

@@ -45,8 +45,9 @@ export class CardLayout {
     position.players?.forEach((player, seat) => {
       if (player.hand !== undefined) back.push(...state.players[seat].hand.splice(0));
     });
-    if ((position.display ?? []).length > state.display.length)
-      throw new ScenarioError('position.display', `there are only ${state.display.length} slots`);
+    const { end } = this.rules.rows[0];
+    if ((position.display ?? []).length > end)
+      throw new ScenarioError('position.display', `there are only ${end} slots`);
     position.display?.forEach((slot, i) => {
       if (slot === WHATEVER || state.display[i] === NO_CARD) return;
       back.push(state.display[i]);
@@ -149,7 +150,7 @@ export class CardLayout {
     const named = new Set(position.display?.map((_, slot) => this.named.get(join('position.display', slot))));
     /** Not a second card of a name where cards of one name lie on one slot. */
     const another = (card: Card): boolean =>
-      !rules.game.stacksDisplay ||
+      !rules.rows[0].stacks ||
       ![...state.display, ...named].some(
         (open) => open !== undefined && open !== NO_CARD && rules.kindOf[open] === rules.kindOf[card],
       );
@@ -160,7 +161,7 @@ export class CardLayout {
       while (hand.length < rules.hands[order]) hand.push(spare());
       for (const card of hand) state.known[card] = 1 << seat;
     }
-    for (let slot = 0; slot < state.display.length; slot++) {
+    for (let slot = 0; slot < rules.rows[0].end; slot++) {
       const said = position.display?.[slot];
       if (said !== undefined && said !== WHATEVER) continue;
       if (state.display[slot] === NO_CARD) state.display[slot] = spare(another);

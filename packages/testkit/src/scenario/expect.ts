@@ -204,13 +204,13 @@ export class Comparison {
 
   private isCityCard(entry: CityCard, card: Card): boolean {
     if (!means(entry.card, this.rules.cardNames[card])) return false;
-    if (entry.occupied !== undefined && entry.occupied !== this.state.occupied.includes(card)) return false;
+    if (entry.occupied !== undefined && entry.occupied !== this.table.isOccupied(card)) return false;
     return this.hasLying(entry, cardPlace(this.rules, card));
   }
 
   private hasLying(entry: CityCard | ClaimedEvent, where: Where): boolean {
     const { table, rules } = this;
-    if (entry.tokens !== undefined && entry.tokens !== table.tokensOn(where)) return false;
+    if (entry.tokens !== undefined && entry.tokens !== table.lying('point', where)) return false;
     if (entry.stock !== undefined && !sameAmounts(entry.stock, viewGoods(rules, table.stockOn(where))))
       return false;
     const under = table.cardsUnder(where).map((c) => rules.cardNames[c]);
@@ -219,7 +219,7 @@ export class Comparison {
 
   private showCityCard(card: Card): unknown {
     const lying = this.showLying(cardPlace(this.rules, card));
-    const occupied = this.state.occupied.includes(card);
+    const occupied = this.table.isOccupied(card);
     const name = this.rules.cardNames[card];
     if (!occupied && Object.keys(lying).length === 0) return name;
     return { card: name, ...(occupied && { occupied }), ...lying };
@@ -227,7 +227,7 @@ export class Comparison {
 
   private showLying(where: Where): object {
     const { table, rules } = this;
-    const tokens = table.tokensOn(where);
+    const tokens = table.lying('point', where);
     const stock = viewGoods(rules, table.stockOn(where));
     const under = table.cardsUnder(where).map((c) => rules.cardNames[c]);
     return {
@@ -357,12 +357,12 @@ export class Comparison {
   /** Of one marker: only the places named. */
   private marks(name: string, wanted: Amounts, at: string): void {
     if (!this.rules.marks.has(name)) throw new ScenarioError(at, 'there is no such marker in this game');
-    const places = this.table.markedPlaces(name);
+    const places = this.table.placesWith(name);
     for (const [place, n] of Object.entries(wanted)) {
       if (!isPlace(this.rules, place))
         throw new ScenarioError(join(at, place), `there is no place ${JSON.stringify(place)}`);
       const where = places.find((found) => means(place, placeKey(this.rules, found)));
-      this.plain(n, where === undefined ? 0 : this.table.marksAt(name, where), join(at, place));
+      this.plain(n, where === undefined ? 0 : this.table.lying(name, where), join(at, place));
     }
   }
 

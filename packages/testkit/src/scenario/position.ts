@@ -1,17 +1,20 @@
 import {
   cardPlace,
   FOR_GOOD,
-  goodsFrom,
+  GOOD,
   HOME,
   isCardPlace,
   isSpot,
+  layOn,
+  MARK,
   newGame,
   NOT_YET,
   NOWHERE,
+  OCCUPIED,
   placeFrom,
+  POINT,
   type Rules,
   type Seat,
-  setPair,
   type State,
   type Where,
 } from '@evertable/engine';
@@ -94,7 +97,7 @@ class Layout {
     if (entry.occupied) {
       if (rules.kinds[rules.kindOf[card]].hosts === null)
         throw new ScenarioError(at, `nobody can move into ${entry.card}`);
-      state.occupied.push(card);
+      layOn(state.on, OCCUPIED, cardPlace(rules, card), 1);
     }
     this.layOn(entry, cardPlace(rules, card), at);
   }
@@ -113,9 +116,9 @@ class Layout {
 
   private layOn(entry: CityCard | ClaimedEvent, where: Where, at: string): void {
     const { state } = this;
-    if (entry.tokens !== undefined) setPair(state.tokens, where, entry.tokens);
+    if (entry.tokens !== undefined) layOn(state.on, POINT, where, entry.tokens);
     if (entry.stock !== undefined)
-      setPair(state.stock, where, goodsFrom(this.goods(entry.stock, join(at, 'stock'))));
+      this.goods(entry.stock, join(at, 'stock')).forEach((n, kind) => layOn(state.on, GOOD + kind, where, n));
     for (const card of this.layout.cards(entry.under ?? [], join(at, 'under'))) {
       state.under.push(where, card);
       state.known[card] = ALL;
@@ -200,10 +203,7 @@ class Layout {
       if (mark === undefined) throw new ScenarioError(join(at, name), 'there is no such marker in this game');
       for (const [place, n] of Object.entries(places)) {
         const where = this.place(place, 0, `${at}.${name}.${place}`) % FOR_GOOD;
-        const { marks } = this.state;
-        let i = 0;
-        while (i < marks.length && (marks[i] !== mark || marks[i + 1] !== where)) i += 3;
-        marks.splice(i, 3, ...(n > 0 ? [mark, where, n] : []));
+        layOn(this.state.on, MARK + mark, where, n > 0 ? n : 0);
       }
     }
   }

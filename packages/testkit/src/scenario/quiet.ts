@@ -15,10 +15,10 @@ export function quietDisplay(
   if (at < 0) return display;
   if (at < display.length - 1)
     throw new ScenarioError(`position.display[${at}]`, '"quiet" must be the last entry');
-  const copies = (kind: Rules['kinds'][number]): number => (rules.game.stacksDisplay ? 1 : kind.copies);
+  const copies = (kind: Rules['kinds'][number]): number => (rules.rows[0].stacks ? 1 : kind.copies);
   const cards = rules.kinds
     .filter((kind) => kind.deck === 'main' && !isNamed(kind.id))
     .sort((a, b) => totalOf(b.price) - totalOf(a.price) || (a.id < b.id ? -1 : 1))
     .flatMap((kind) => Array.from({ length: copies(kind) }, () => kind.id));
-  return [...display.slice(0, at), ...cards.slice(0, rules.game.displaySize - at)];
+  return [...display.slice(0, at), ...cards.slice(0, rules.rows[0].end - at)];
 }

@@ -12,7 +12,7 @@ export const chapel: CardDef = {
 
   room: () => 1,
   onVisit(turn, self) {
-    turn.putTokens(turn.place(self), 1);
-    turn.draw(2 * turn.tokensOn(turn.place(self)));
+    turn.lay('point', turn.place(self), 1);
+    turn.draw(2 * turn.lying('point', turn.place(self)));
   },
 };

@@ -13,14 +13,14 @@ export const clockTower: CardDef = {
   hosts: ['historian'],
 
   onPlay(turn, self) {
-    turn.putTokens(turn.place(self), 3);
+    turn.lay('point', turn.place(self), 3);
   },
   beforePrepare(turn, self) {
-    if (turn.tokensOn(turn.place(self)) === 0) return;
+    if (turn.lying('point', turn.place(self)) === 0) return;
     const places = turn.deployed().filter((where) => isLocation(turn, where) && usable(turn, where));
     const chosen = turn.chooseWhere('clock-tower.again', places, editionOf(turn).clockTowerMay ? 0 : 1);
     if (chosen === NOWHERE) return;
-    turn.putTokens(turn.place(self), -1);
+    turn.lay('point', turn.place(self), -1);
     turn.use(chosen);
   },
 };

@@ -68,14 +68,14 @@ function giveUpToThree(turn: Turn): void {
     given += totalOf(goods);
     turn.giveGoodsTo(to, goods);
   }
-  turn.putTokens(where, 2 * given);
+  turn.lay('point', where, 2 * given);
 }
 
 export const specialEvents: readonly SpotDef[] = [
   special('a-brilliant-marketing-plan', {
     holds: ['shopkeeper', 'post-office'],
     onVisit: giveUpToThree,
-    points: (table) => table.tokensOn(table.spotNamed('a-brilliant-marketing-plan')),
+    points: (table) => table.lying('point', table.spotNamed('a-brilliant-marketing-plan')),
   }),
   special('a-well-run-city', {
     holds: ['chip-sweep', 'clock-tower'],
@@ -151,12 +151,12 @@ export const specialEvents: readonly SpotDef[] = [
   special('pristine-chapel-ceiling', {
     holds: ['woodcarver', 'chapel'],
     onVisit(turn) {
-      const tokens = onCards(turn, turn.seat, 'chapel', (card) => turn.tokensOn(turn.place(card)));
+      const tokens = onCards(turn, turn.seat, 'chapel', (card) => turn.lying('point', turn.place(card)));
       turn.draw(tokens);
       turn.gainAny(tokens);
     },
     points: (table, owner) =>
-      2 * onCards(table, owner, 'chapel', (card) => table.tokensOn(table.place(card))),
+      2 * onCards(table, owner, 'chapel', (card) => table.lying('point', table.place(card))),
   }),
   special('remembering-the-fallen', {
     holds: ['cemetery', 'shepherd'],

@@ -2,7 +2,7 @@ import { type Card, type CardDef, forLess, playable, somePlayable, type Table } 
 
 const THREE_LESS = forLess(3);
 
-const affordable = (table: Table): Card[] => playable(table, table.onDisplay(), 'display', THREE_LESS);
+const affordable = (table: Table): Card[] => playable(table, table.onDisplay(), 'bay', THREE_LESS);
 
 export const inn: CardDef = {
   id: 'inn',
@@ -15,8 +15,8 @@ export const inn: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   room: () => 1,
-  canVisit: (table) => somePlayable(table, table.onDisplay(), 'display', THREE_LESS),
+  canVisit: (table) => somePlayable(table, table.onDisplay(), 'bay', THREE_LESS),
   onVisit(turn) {
-    turn.play(turn.chooseCard('inn.play', affordable(turn)), 'display', THREE_LESS);
+    turn.play(turn.chooseCard('inn.play', affordable(turn)), 'bay', THREE_LESS);
   },
 };

@@ -187,7 +187,7 @@ export const bonnyRules: Module = {
   id: 'bonny',
   cards: routes,
   vars: programmeVars,
-  piles: () => [
+  piles: [
     { id: ROUTES, seen: 'nobody' },
     { id: ROUTES_USED, seen: 'all' },
   ],

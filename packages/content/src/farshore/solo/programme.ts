@@ -44,7 +44,7 @@ function wanted(table: Table): string[] {
 
 /** The first card of this colour in the Bay, reading left to right, top to bottom. */
 export const firstOf = (table: Table, color: string): Card =>
-  table.state.display.find((card) => card !== NO_CARD && table.kind(card).def.color === color) ?? NO_CARD;
+  table.displayed().find((card) => table.kind(card).def.color === color) ?? NO_CARD;
 
 /** The card of the Bay the programme points to, or NO_CARD. */
 export function programmed(table: Table): Card {

@@ -43,12 +43,12 @@ function island(id: string, gives: Gives, effect: Effect = {}): SpotDef {
 const THREE_LESS = forLess(3);
 
 const inHand = (table: Table): Card[] => playable(table, table.differing(table.me.hand), 'hand', THREE_LESS);
-const inBay = (table: Table): Card[] => playable(table, table.onDisplay(), 'display', THREE_LESS);
+const inBay = (table: Table): Card[] => playable(table, table.onDisplay(), 'bay', THREE_LESS);
 
 function playForLess(turn: Turn): void {
   const [hand, bay] = [inHand(turn), inBay(turn)];
   const chosen = turn.chooseCard('island.play', [...hand, ...bay]);
-  turn.play(chosen, hand.includes(chosen) ? 'hand' : 'display', THREE_LESS);
+  turn.play(chosen, hand.includes(chosen) ? 'hand' : 'bay', THREE_LESS);
 }
 
 function copyCoast(turn: Turn): void {

@@ -83,7 +83,7 @@ export const weatherCards: readonly WeatherCard[] = [
     {
       modify: {
         price: (price, table, card, from) =>
-          from === 'display' && table.kind(card).construction ? price + goodsOf(ANY, 3) : price,
+          from === 'bay' && table.kind(card).construction ? price + goodsOf(ANY, 3) : price,
       },
     },
     { modify: { mayOccupy: () => false } },
@@ -94,7 +94,7 @@ export const weatherCards: readonly WeatherCard[] = [
     { modify: { purse: (goods) => goods.map((n, kind) => (kind === TREASURE ? 0 : n)) } },
   ),
   weatherCard('weather-red-tide', scarce, scarce),
-  weatherCard('weather-drought', dearer('display'), dearer('hand')),
+  weatherCard('weather-drought', dearer('bay'), dearer('hand')),
   weatherCard('weather-frost', { sea: { idle: () => 1 } }, { sea: { seasonCards: (n) => n - 2 } }),
   weatherCard(
     'weather-thunder',

@@ -44,7 +44,7 @@ function turnUp(turn: Turn): void {
 export const weather: SeaModule = {
   id: 'weather',
   cards: weatherCards,
-  piles: () => [
+  piles: [
     { id: IN_FORCE, seen: 'all' },
     { id: PILE, seen: 'nobody' },
   ],
@@ -75,8 +75,8 @@ export const weather: SeaModule = {
     afterVisit(turn, where) {
       for (const effect of effects(turn)) effect.on?.afterVisit?.(turn, where);
     },
-    afterResolve(turn, card, from) {
-      for (const effect of effects(turn)) effect.on?.afterResolve?.(turn, card, from);
+    afterResolve(turn, card, from, slot) {
+      for (const effect of effects(turn)) effect.on?.afterResolve?.(turn, card, from, slot);
     },
   },
   sea: {

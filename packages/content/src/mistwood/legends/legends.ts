@@ -1,14 +1,4 @@
-import {
-  type Card,
-  cardsOf,
-  FREE,
-  MAX_SEATS,
-  type Module,
-  onPile,
-  playable,
-  type Table,
-  type Turn,
-} from '@evertable/engine';
+import { type Card, cardsOf, FREE, type Module, onPile, type Table, type Turn } from '@evertable/engine';
 import { chipterSwipple } from './cards/chipter-swipple.ts';
 import { clickClacks } from './cards/click-clacks.ts';
 import { darkdeepPrison } from './cards/darkdeep-prison.ts';
@@ -39,23 +29,18 @@ const ONCE_A_TURN = chipterSwipple.id;
 
 /** Not part of the hand: a Construction and a Critter of each player lie apart, for that player to see. */
 const KINDS = ['construction', 'critter'] as const;
-const PILES = KINDS.map((kind) => Array.from({ length: MAX_SEATS }, (_, seat) => `legend-${kind}-${seat}`));
+const pileOf = (kind: string): string => `legend-${kind}`;
 
-function waysToPlay(table: Table, card: Card): string[] {
-  const ways: string[] = [];
-  if (playable(table, [card], 'aside').length > 0) ways.push('pay');
-  if (replaceable(table, card).some((old) => table.fits(card, table.seat, old))) ways.push('upgrade');
-  return ways;
-}
-
-function plays(turn: Turn, card: Card): void {
-  if (turn.chooseWord('legend.how', waysToPlay(turn, card)) === 'pay') {
-    turn.play(card, 'aside');
-    return;
-  }
-  turn.supersede(turn.chooseCard('legend.upgrade', replaceable(turn, card)), card);
-  turn.play(card, 'aside', FREE);
-}
+/** In the place of the card it is a legend of, for nothing. */
+const upgrade = {
+  id: 'upgrade',
+  can: (table: Table, card: Card): boolean =>
+    replaceable(table, card).some((old) => table.fits(card, table.seat, old)),
+  act(turn: Turn, card: Card): void {
+    turn.supersede(turn.chooseCard('legend.upgrade', replaceable(turn, card)), card);
+    turn.play(card, turn.sourceOf(card), FREE);
+  },
+};
 
 /** Was this card replaced by a Legendary one in the acting seat's city? */
 function isReplaced(table: Table, card: Card): boolean {
@@ -71,19 +56,18 @@ export const legends: Module = {
   id: 'legends',
   maxPlayers: cards.length / KINDS.length,
   cards,
-  piles: (seats) =>
-    KINDS.flatMap((kind, k) =>
-      Array.from({ length: seats }, (_, seat) => ({
-        id: PILES[k][seat],
-        seen: seat,
-        only: (def) => def.kind === kind,
-      })),
-    ),
+  piles: KINDS.map((kind) => ({
+    id: pileOf(kind),
+    of: 'seat',
+    seen: 'owner',
+    only: (def) => def.kind === kind,
+    plays: { do: 'legend', ways: [upgrade] },
+  })),
   setup(turn) {
-    for (const [k, kind] of KINDS.entries()) {
+    for (const kind of KINDS) {
       const all = cardsOf(turn.rules, LEGEND_BACK).filter((card) => turn.kind(card).def.kind === kind);
       const dealt = turn.shuffled(all).slice(0, turn.rules.setup.players);
-      dealt.forEach((card, seat) => turn.move(card, onPile(PILES[k][seat])));
+      dealt.forEach((card, seat) => turn.move(card, onPile(pileOf(kind), seat)));
     }
   },
   modify: {
@@ -96,15 +80,4 @@ export const legends: Module = {
     mayDiscard: (ok, table, card) => ok && !isLegendary(table.kind(card)),
     mayOccupy: (ok, table, _construction, critter) => ok && !isLegendary(table.kind(critter)),
   },
-  offers: [
-    {
-      do: 'legend',
-      list(table, add) {
-        for (const piles of PILES)
-          for (const card of table.pile(piles[table.seat]))
-            if (waysToPlay(table, card).length > 0) add({ card });
-      },
-      act: (turn, { card }) => plays(turn, card),
-    },
-  ],
 };

@@ -90,7 +90,7 @@ export function entersMeadow(turn: Turn): boolean {
   turnUp(turn, card);
   if (full) turn.discardRevealed([card]);
   else putDown(turn, card);
-  turn.setMarks(MINIATURE, slotPlace(turn.rules, slot), 1);
+  turn.lay(MINIATURE, slotPlace(turn.rules, slot));
   turn.happens('nightweave.enters', slot);
   return true;
 }

@@ -101,7 +101,7 @@ export const nightweaveRules: Module = {
   cards: activityCards,
   vars: spiderVars,
   marks: [MINIATURE, WEB],
-  piles: () => [
+  piles: [
     { id: ACTIVITIES, seen: 'nobody' },
     { id: FIRST, seen: 'nobody', only: isWinterSpider },
     { id: LEFT_OUT, seen: 'nobody', only: isWinterSpider },
@@ -127,7 +127,7 @@ export const nightweaveRules: Module = {
       const card = cardAt(table.rules, where);
       return n > 0 && table.kind(card).permanent && isNightweave(table, table.ownerOf(card)) ? 2 : n;
     },
-    mayRefill: (ok, table, slot) => ok && table.marksAt(MINIATURE, slotPlace(table.rules, slot)) === 0,
+    mayRefill: (ok, table, slot) => ok && table.lying(MINIATURE, slotPlace(table.rules, slot)) === 0,
   },
   on: {
     /** A point token for each card you give her, a card of the deck for each resource. */

@@ -1,4 +1,4 @@
-import type { Card, Seat, Table, Where } from '@evertable/engine';
+import type { Card, Seat, Table, Turn, Where } from '@evertable/engine';
 import { NO_CARD, slotPlace } from '@evertable/engine';
 import { activityOf } from './activity.ts';
 
@@ -16,6 +16,11 @@ export const level = (table: Table): number => table.rules.automata[nightweaveSe
 export const MINIATURE = 'nightweave';
 export const WEB = 'web';
 
+/** A cobweb on a place that has none. */
+export function spin(turn: Turn, where: Where): void {
+  if (turn.lying(WEB, where) === 0) turn.lay(WEB, where);
+}
+
 export const LAIR = 'lair';
 export const ACTIVITIES = 'activity';
 export const PLAYED = 'activity-played';
@@ -25,7 +30,7 @@ export const LATER = 'activity-later';
 export function slotOf(table: Table): number {
   const { display } = table.state;
   for (let slot = 0; slot < display.length; slot++)
-    if (table.marksAt(MINIATURE, slotPlace(table.rules, slot)) > 0) return slot;
+    if (table.lying(MINIATURE, slotPlace(table.rules, slot)) > 0) return slot;
   return -1;
 }
 

@@ -17,7 +17,7 @@ export function shuffleActivities(turn: Turn, add: readonly number[]): void {
 
 function comesHome(turn: Turn): void {
   const slot = slotOf(turn);
-  if (slot >= 0) turn.setMarks(MINIATURE, slotPlace(turn.rules, slot), 0);
+  if (slot >= 0) turn.takeAway(MINIATURE, slotPlace(turn.rules, slot));
   turn.recallAll();
 }
 

@@ -1,14 +1,14 @@
-import { type CardDef, MAX_SEATS, type Seat, type Table } from '@evertable/engine';
+import type { CardDef, Seat, Table } from '@evertable/engine';
 
 export const POWER_BACK = 'power';
 
-const PILES = Array.from({ length: MAX_SEATS }, (_, seat) => `power-${seat}`);
-export const powerPile = (seat: Seat): string => PILES[seat];
+/** The power of each player, for all to see. */
+export const POWER = 'power';
 
 export const power = (id: string): CardDef => ({ id, kind: 'power', copies: 1, deck: POWER_BACK });
 
 export function hasPower(table: Table, seat: Seat, id: string): boolean {
-  const pile = table.pile(PILES[seat]);
+  const pile = table.pile(POWER, seat);
   return pile.length > 0 && table.kind(pile[0]).id === id;
 }
 

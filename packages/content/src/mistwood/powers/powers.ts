@@ -1,7 +1,7 @@
 import { cardsOf, GONE, type Module, onPile, type Seat, type Turn } from '@evertable/engine';
 import { butterflies } from './butterflies.ts';
 import { pigs } from './pigs.ts';
-import { POWER_BACK, power, powerPile, seatWith } from './power.ts';
+import { POWER_BACK, power, POWER, seatWith } from './power.ts';
 import { spiders } from './spiders.ts';
 import { stoats } from './stoats.ts';
 
@@ -9,10 +9,10 @@ const SPRING = 1;
 
 function swapPowers(turn: Turn, one: Seat, other: Seat): void {
   if (one === other) return;
-  const [mine] = turn.pile(powerPile(one));
-  const [theirs] = turn.pile(powerPile(other));
-  turn.move(mine, onPile(powerPile(other)));
-  turn.move(theirs, onPile(powerPile(one)));
+  const [mine] = turn.pile(POWER, one);
+  const [theirs] = turn.pile(POWER, other);
+  turn.move(mine, onPile(POWER, other));
+  turn.move(theirs, onPile(POWER, one));
 }
 
 /** Butterflies begin, Spiders come last: where both play, the Spiders sit right before the Butterflies. */
@@ -35,14 +35,13 @@ const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => 
   maxPlayers: ids.length,
   parts: POWERS,
   cards: POWERS.map(({ id }) => power(id)),
-  piles: (seats) =>
-    Array.from({ length: seats }, (_, i) => ({ id: powerPile(i), seen: 'all' as const, of: i })),
+  piles: [{ id: POWER, of: 'seat', seen: 'all' }],
   setup(turn) {
     const all = turn.shuffled(
       cardsOf(turn.rules, POWER_BACK).filter((card) => ids.includes(turn.kind(card).id)),
     );
     for (let i = 0; i < turn.rules.setup.players; i++) {
-      turn.move(all[i], onPile(powerPile(i)));
+      turn.move(all[i], onPile(POWER, i));
       turn.send(i, turn.state.players[i].workers.length - 1, GONE);
     }
     seat(turn);

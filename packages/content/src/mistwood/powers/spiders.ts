@@ -10,11 +10,11 @@ const locations = (table: Table): Where[] =>
   table.state.spots.filter((where) => GROUPS.includes(table.rules.spots[where].group));
 
 function moves(turn: Turn, owner: Seat): void {
-  const here = turn.markedPlaces(MINIATURE);
+  const here = turn.placesWith(MINIATURE);
   const others = locations(turn).filter((where) => !here.includes(where));
   const to = turn.as(owner, () => turn.chooseWhere('spiders.move', others));
-  for (const where of here) turn.setMarks(MINIATURE, where, 0);
-  turn.setMarks(MINIATURE, to, 1);
+  for (const where of here) turn.takeAway(MINIATURE, where);
+  turn.lay(MINIATURE, to);
 }
 
 /** A resource of a kind not there at the moment, and a card. */
@@ -36,7 +36,7 @@ export const spiders: Module = {
   on: {
     afterVisit(turn, where) {
       const owner = seatWith(turn, SPIDERS);
-      if (owner < 0 || turn.marksAt(MINIATURE, where) === 0) return;
+      if (owner < 0 || turn.lying(MINIATURE, where) === 0) return;
       turn.as(owner, () => reaps(turn));
       moves(turn, owner);
     },

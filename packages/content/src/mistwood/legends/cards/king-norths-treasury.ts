@@ -11,12 +11,12 @@ export const kingNorthsTreasury = legend('clock-tower', {
   hosts: ['historian'],
 
   onPlay(turn, self) {
-    turn.putTokens(turn.place(self), 4);
+    turn.lay('point', turn.place(self), 4);
   },
   helps(table, self, card, offer) {
     // No more of them than the price can make use of.
     const useful = (totalOf(table.kind(card).price) + 1) >> 1;
-    const most = Math.min(useful, table.tokensOn(table.place(self)));
+    const most = Math.min(useful, table.lying('point', table.place(self)));
     for (let tokens = 1; tokens <= most; tokens++) offer({ less: 2 * tokens, tokens });
   },
 });

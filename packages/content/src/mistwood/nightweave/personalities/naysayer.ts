@@ -15,7 +15,7 @@ export const naysayer: Scheme = {
   modify: {
     mayTake: (ok, table, slot, to) => ok && (to === 'discard' || canFill(table, slot)),
     mayPlay: (ok, table, card, from) =>
-      ok && (from !== 'display' || canFill(table, table.state.display.indexOf(card))),
+      ok && (from !== 'meadow' || canFill(table, table.state.display.indexOf(card))),
   },
   on: {
     afterTake(turn, card, slot) {

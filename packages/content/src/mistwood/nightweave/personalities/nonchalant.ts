@@ -16,8 +16,8 @@ export const nonchalant: Scheme = {
       const to = filledFrom(turn, rolled);
       if (to < 0) return;
       keep(turn, turn.state.display[to]);
-      turn.setMarks(MINIATURE, slotPlace(turn.rules, from), 0);
-      turn.setMarks(MINIATURE, slotPlace(turn.rules, to), 1);
+      turn.takeAway(MINIATURE, slotPlace(turn.rules, from));
+      turn.lay(MINIATURE, slotPlace(turn.rules, to));
       turn.refill();
     },
   },

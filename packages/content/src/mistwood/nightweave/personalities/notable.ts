@@ -14,9 +14,9 @@ export const notable: Scheme = {
   id: 'notable',
   modify: {
     price: (price, table, card, from) =>
-      from === 'display' && isDearer(table, card) ? price + ONE_BERRY : price,
+      from === 'meadow' && isDearer(table, card) ? price + ONE_BERRY : price,
     mayPlay: (ok, table, card, from, terms) =>
-      ok && (!terms.free || from !== 'display' || !isDearer(table, card) || table.me.goods[BERRY] > 0),
+      ok && (!terms.free || from !== 'meadow' || !isDearer(table, card) || table.me.goods[BERRY] > 0),
     mayOccupy: (ok, table, _construction, critter) =>
       ok && (!isDearer(table, critter) || table.me.goods[BERRY] > 0),
   },

@@ -10,23 +10,22 @@ export const charade: Scheme = {
   id: 'charade',
   when: {
     'nightweave.enters': (turn) => {
-      for (const where of remaining(turn, 'basic-event'))
-        turn.setMarks(WEB, where, turn.marksAt(WEB, where) + 1);
-      const clear = remaining(turn, 'special-event').filter((where) => turn.marksAt(WEB, where) === 0);
+      for (const where of remaining(turn, 'basic-event')) turn.lay(WEB, where);
+      const clear = remaining(turn, 'special-event').filter((where) => turn.lying(WEB, where) === 0);
       const where = turn.as(YOU, () => turn.chooseWhere('charade.web', clear));
-      if (where !== NOWHERE) turn.setMarks(WEB, where, 1);
+      if (where !== NOWHERE) turn.lay(WEB, where);
     },
   },
   modify: {
     visitToll(toll, table, where) {
       if (!isSpot(table.rules, where) || isNightweave(table, table.seat)) return toll;
-      const webs = table.marksAt(WEB, where);
+      const webs = table.lying(WEB, where);
       return webs > 0 ? [...toll, { n: webs, of: CARDS_OR_GOODS }] : toll;
     },
   },
   on: {
     afterVisit(turn, where) {
-      if (isSpot(turn.rules, where)) turn.setMarks(WEB, where, 0);
+      if (isSpot(turn.rules, where)) turn.takeAway(WEB, where);
     },
   },
 };

@@ -1,5 +1,5 @@
 import { CARDS_OR_GOODS } from '@evertable/engine';
-import { WEB, YOU } from '../seat.ts';
+import { spin, WEB, YOU } from '../seat.ts';
 import { colorOf, foiled, isYours, type Scheme } from '../schemes.ts';
 
 /** A green card works once, when it is played, and never again. */
@@ -8,11 +8,10 @@ export const silkBarricade: Scheme = {
   on: {
     afterResolve(turn, card) {
       if (!isYours(turn) || colorOf(turn, card) !== 'production' || turn.ownerOf(card) !== YOU) return;
-      if (!foiled(turn, 'silk-barricade', [{ n: 1, of: CARDS_OR_GOODS }]))
-        turn.setMarks(WEB, turn.place(card), 1);
+      if (!foiled(turn, 'silk-barricade', [{ n: 1, of: CARDS_OR_GOODS }])) spin(turn, turn.place(card));
     },
   },
   modify: {
-    mayActivate: (ok, table, card) => ok && table.marksAt(WEB, table.place(card)) === 0,
+    mayActivate: (ok, table, card) => ok && table.lying(WEB, table.place(card)) === 0,
   },
 };

@@ -6,7 +6,7 @@ import { isYours, type Scheme, star } from '../schemes.ts';
 /** Webs that stay for good: closed to spiders, dear to you. */
 export const smotheringSwarm: Scheme = {
   id: 'smothering-swarm',
-  setup: (turn) => turn.setMarks(WEB, turn.spotNamed('haven'), 1),
+  setup: (turn) => turn.lay(WEB, turn.spotNamed('haven')),
   when: {
     'nightweave.enters': (turn) => {
       const clear = turn.state.spots.filter(
@@ -14,18 +14,18 @@ export const smotheringSwarm: Scheme = {
           isLocation(turn, where) &&
           turn.rules.spots[where].room === 1 &&
           turn.workersAt(where) === 0 &&
-          turn.marksAt(WEB, where) === 0,
+          turn.lying(WEB, where) === 0,
       );
       const where = turn.as(YOU, () => turn.chooseWhere('smothering-swarm.web', clear));
-      if (where !== NOWHERE) turn.setMarks(WEB, where, 1);
+      if (where !== NOWHERE) turn.lay(WEB, where);
     },
   },
   modify: {
-    mayVisit: (ok, table, where) => ok && !(isNightweave(table, table.seat) && table.marksAt(WEB, where) > 0),
+    mayVisit: (ok, table, where) => ok && !(isNightweave(table, table.seat) && table.lying(WEB, where) > 0),
   },
   on: {
     beforeVisit(turn, where) {
-      if (isYours(turn) && turn.marksAt(WEB, where) > 0) star(turn);
+      if (isYours(turn) && turn.lying(WEB, where) > 0) star(turn);
     },
   },
 };

@@ -20,7 +20,7 @@ export const unforeseenHitch: Scheme = {
   when: {
     'nightweave.visits-open': star,
     'nightweave.enters': (turn) => {
-      const open = turn.state.display.filter((card) => card !== NO_CARD && turn.kind(card).open);
+      const open = turn.displayed().filter((card) => turn.kind(card).open);
       const card = turn.chooseCard('unforeseen-hitch.choose', open, YOU);
       if (card === NO_CARD) return;
       turn.move(card, REVEALED);

@@ -1,4 +1,3 @@
-import { NO_CARD } from '@evertable/engine';
 import { draws } from '../cards.ts';
 import { PERSONALITIES, PERSONALITY } from '../personalities/index.ts';
 import type { Scheme } from '../schemes.ts';
@@ -9,7 +8,7 @@ export const whim: Scheme = {
   when: {
     'nightweave.enters': (turn) => {
       draws(turn, 1);
-      turn.discardFromDisplay(turn.state.display.filter((card) => card !== NO_CARD));
+      turn.discardFromDisplay(turn.displayed());
       turn.refill();
       const others = PERSONALITIES.map((_, i) => i + 1).filter((i) => i !== turn.var(PERSONALITY));
       turn.setVar(PERSONALITY, turn.atRandom(others)[0]);

@@ -94,7 +94,7 @@ const plotsFrom = (decks: Readonly<Record<string, (plot: Plot) => boolean>>): Mo
   parts: [stewAftermath],
   cards,
   vars: [CLOSED_SPACES],
-  piles: () => [
+  piles: [
     ...Object.entries(decks).map(([id, holds]) => ({
       id,
       seen: 'nobody' as const,

@@ -3,7 +3,6 @@ import {
   CARDS,
   CARDS_OR_GOODS,
   type Dues,
-  NO_CARD,
   type Table,
   type Toll,
   type Turn,
@@ -26,8 +25,7 @@ export const badPublicity: Plot = {
   id: 'bad-publicity',
   kind: 'seasonal',
   drawn(turn) {
-    const { display } = turn.state;
-    turn.discardFromDisplay(display.filter((card) => card !== NO_CARD && colorOf(turn, card) === 'traveler'));
+    turn.discardFromDisplay(turn.displayed().filter((card) => colorOf(turn, card) === 'traveler'));
     turn.refill();
   },
   modify: {

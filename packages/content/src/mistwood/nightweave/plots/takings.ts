@@ -29,7 +29,7 @@ export const creepyCrawly: Plot = {
   kind: 'single-use',
   drawn(turn) {
     if (foiled(turn, 'creepy-crawly', [{ n: 3, of: GOODS_ONLY }])) return;
-    turn.discardFromDisplay(turn.state.display.filter((card) => card !== NO_CARD));
+    turn.discardFromDisplay(turn.displayed());
     turn.refill();
     turn.discard(turn.me.hand.filter((card) => colorOf(turn, card) === 'traveler'));
     star(turn);

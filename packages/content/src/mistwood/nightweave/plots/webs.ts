@@ -7,7 +7,7 @@ import {
   type Turn,
   type Where,
 } from '@evertable/engine';
-import { isNightweave, WEB } from '../seat.ts';
+import { isNightweave, spin, WEB } from '../seat.ts';
 import { foiled, hers, isYours, type Scheme } from '../schemes.ts';
 import type { Plot } from './plot.ts';
 
@@ -22,10 +22,10 @@ interface Webs {
   readonly barsYou?: true;
 }
 
-const isWebbed = (table: Table, where: Where): boolean => table.marksAt(WEB, where) > 0;
+const isWebbed = (table: Table, where: Where): boolean => table.lying(WEB, where) > 0;
 
 function clear(turn: Turn): void {
-  for (const where of turn.markedPlaces(WEB)) turn.setMarks(WEB, where, 0);
+  for (const where of turn.placesWith(WEB)) turn.takeAway(WEB, where);
 }
 
 function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plot {
@@ -43,7 +43,7 @@ function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plo
     id,
     kind: 'seasonal',
     drawn(turn) {
-      for (const where of turn.state.spots) if (on(turn.rules.spots[where].def)) turn.setMarks(WEB, where, 1);
+      for (const where of turn.state.spots) if (on(turn.rules.spots[where].def)) spin(turn, where);
     },
     over: clear,
     modify,
@@ -119,12 +119,11 @@ export const infestation: Plot = {
   drawn(turn) {
     const red = turn.rules.game.colors.indexOf(RED);
     for (const { city } of turn.state.players)
-      for (const card of city) if (turn.kind(card).color === red) turn.setMarks(WEB, turn.place(card), 1);
+      for (const card of city) if (turn.kind(card).color === red) spin(turn, turn.place(card));
   },
   on: {
     entersCity(turn, card) {
-      if (turn.kind(card).color === turn.rules.game.colors.indexOf(RED))
-        turn.setMarks(WEB, turn.place(card), 1);
+      if (turn.kind(card).color === turn.rules.game.colors.indexOf(RED)) spin(turn, turn.place(card));
       return false;
     },
   },
