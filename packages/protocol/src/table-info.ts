@@ -93,5 +93,7 @@ export const myTable = lobbyTable.extend({
   myTurn: z.boolean(),
   deadline: time.nullable(),
   updatedAt: time,
+  /** True when the server cannot read the game any more. */
+  unreadable: z.boolean().optional(),
 });
 export type MyTable = z.infer<typeof myTable>;

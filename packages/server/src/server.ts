@@ -22,7 +22,7 @@ import { LocalAnnouncer } from './notify/local.ts';
 import { ConnectionHub } from './realtime/hub.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
-import { TableService } from './tables/table-service.ts';
+import { type Fault, TableService } from './tables/table-service.ts';
 
 export interface Server {
   readonly port: number;
@@ -30,6 +30,8 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** Unreadable tables are counted up to this number. */
+const MAX_COUNTED = 10_000;
 const WEB = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** Builds a server and starts it. */
@@ -45,6 +47,15 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
   const announcer = await openAnnouncer(config, onUnreachable);
   const jobs = await openJobs(config, onError, onUnreachable);
 
+  const setAside = ({ id, error }: Fault): void => {
+    logger.error({ table: id }, 'a table is set aside: its log cannot be read');
+    const reason = error instanceof Error ? error.message : String(error);
+    store.tables.setAside(id, reason).then(countSetAside).catch(onUnreachable);
+  };
+  let unreadableTables = 0;
+  const countSetAside = async (): Promise<void> => {
+    unreadableTables = (await store.tables.listSetAside(MAX_COUNTED)).length;
+  };
   const limits = new SharedLimits({
     isEnabled: config.RATE_LIMIT > 0,
     report: (uses) => {
@@ -58,6 +69,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     isLevel,
     onFault: (fault) => {
       onError(fault.error);
+      if (fault.isUnreadable) setAside(fault);
       try {
         saveFault(fault, config.DATA_DIR);
       } catch (error) {
@@ -99,6 +111,11 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
   metrics.addGauge('connections', 'open sockets', () => hub.count);
   metrics.addGauge('watched_tables', 'tables with at least one watcher', () => hub.watchedTables);
   metrics.addGauge('held_tables', 'tables in memory', () => tables.cachedCount);
+  metrics.addGauge(
+    'unreadable_tables',
+    'tables set aside because their log cannot be read',
+    () => unreadableTables,
+  );
   metrics.addGauge('bots_waiting', 'bot questions that wait for a thread', () => pool.waiting);
   metrics.addGauge('announcer_connected', '1 while notices reach other servers', () =>
     Number(announcer.connected),
@@ -128,6 +145,8 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     await workOnDuels(jobs, store.values, pool);
     await jobs.every('clean-up', 'hour', () => cleanUp(store, tables));
   }
+  // Another version of the server may be able to read them.
+  await store.tables.clearSetAside();
   const app = await buildApp(context, logger);
   await app.listen({ port: config.PORT, host: config.HOST });
   if (config.ROLE !== 'worker') {

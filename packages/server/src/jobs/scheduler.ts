@@ -10,6 +10,8 @@ const TICK_MS = 1_000;
 /** The server of a bot that has not answered for this long is taken to be down. */
 const STUCK_MS = 5_000;
 const AT_ONCE = 100;
+/** A table where work failed is left alone for this long, so that it cannot keep others from their turn. */
+const DEFER_MS = 60_000;
 
 export interface SchedulerOptions {
   readonly store: Pick<Store, 'tables' | 'results'>;
@@ -24,6 +26,8 @@ export interface SchedulerOptions {
  */
 export class Scheduler {
   private readonly options: SchedulerOptions;
+  /** Tables where work failed, and when to try again. */
+  private readonly deferred = new Map<string, number>();
   private timer: NodeJS.Timeout | null = null;
   private running: Promise<void> = Promise.resolve();
 
@@ -52,18 +56,23 @@ export class Scheduler {
   async tick(): Promise<void> {
     const { store, tables, bots } = this.options;
     const { now } = tables;
-    for (const id of await store.tables.expired(now, AT_ONCE)) await this.attempt(id, () => this.timeOut(id));
-    for (const id of await store.tables.withStuckBot(now - STUCK_MS, AT_ONCE)) bots.check(id);
-    for (const id of await store.tables.unsettled(AT_ONCE))
+    for (const [id, until] of this.deferred) if (until <= now) this.deferred.delete(id);
+    const limit = AT_ONCE + this.deferred.size;
+    for (const id of await store.tables.expired(now, limit)) await this.attempt(id, () => this.timeOut(id));
+    for (const id of await store.tables.withStuckBot(now - STUCK_MS, limit))
+      await this.attempt(id, () => bots.check(id));
+    for (const id of await store.tables.unsettled(limit))
       await this.attempt(id, () => settle(store.results, tables, id));
     tables.evictIdle();
   }
 
-  private async attempt(id: string, work: () => Promise<unknown>): Promise<void> {
+  private async attempt(id: string, work: () => Promise<unknown> | void): Promise<void> {
+    if (this.deferred.has(id)) return;
     try {
       await work();
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
+      this.deferred.set(id, this.options.tables.now + DEFER_MS);
       if (!(error instanceof Refusal))
         this.options.onError(new Error(`at table ${id.slice(0, 4)}…`, { cause: error }));
     }

@@ -53,6 +53,12 @@ export interface TableIndex {
   unsettled(limit: number): Promise<string[]>;
   /** Open tables without any change since then. */
   abandoned(before: number, limit: number): Promise<string[]>;
+  /** Sets aside a table whose log cannot be read: the four lists above leave it out. */
+  setAside(table: string, reason: string): Promise<void>;
+  /** Tables that are set aside, with the reason. */
+  listSetAside(limit: number): Promise<{ readonly table: string; readonly reason: string }[]>;
+  /** Takes all tables back into the lists, to be tried again. */
+  clearSetAside(): Promise<void>;
 }
 
 export interface PeopleStore {

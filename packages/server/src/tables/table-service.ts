@@ -24,8 +24,11 @@ export interface Appended {
   readonly fresh: boolean;
 }
 
-/** A game that cannot go on because of an error of the server. */
+/** An error of the server at a table. */
 export interface Fault {
+  readonly id: string;
+  /** True when the log cannot be read, false when one new entry could not be applied. */
+  readonly isUnreadable: boolean;
   /** null when the table cannot even be created from its first entry. */
   readonly table: GameTable | null;
   readonly entry: Entry | null;
@@ -202,7 +205,7 @@ export class TableService {
     try {
       return new GameTable(row, entry);
     } catch (error) {
-      this.options.onFault?.({ table: null, entry, error });
+      this.options.onFault?.({ id: row.table, isUnreadable: true, table: null, entry, error });
       throw cannotGoOn(entry);
     }
   }
@@ -218,7 +221,7 @@ export class TableService {
 
   private reportFault(table: GameTable, entry: Entry | null, error: unknown): void {
     this.cache.delete(table.id);
-    this.options.onFault?.({ table, entry, error });
+    this.options.onFault?.({ id: table.id, isUnreadable: entry === null, table, entry, error });
   }
 
   private async learnNames(table: GameTable, people: readonly string[]): Promise<void> {

@@ -39,4 +39,22 @@ export function tablesContract(store: () => Store): void {
     expect(await store().tables.abandoned(10, 100)).not.toContain(due);
     expect(await store().tables.abandoned(51, 100)).toContain(due);
   });
+
+  it('leaves tables that are set aside out of the lists of work', async () => {
+    const [broken, me] = [id(), id()];
+    const work = { deadline: 77, waits: 'bot', updatedAt: 50, people: [me, null] } as const;
+    await store().log.append(row(broken, 1), tableRow(broken, 1, work));
+    await store().tables.setAside(broken, 'no such card');
+    expect(await store().tables.expired(77, 1000)).not.toContain(broken);
+    expect(await store().tables.withStuckBot(51, 1000)).not.toContain(broken);
+    expect(await store().tables.abandoned(51, 1000)).not.toContain(broken);
+    expect(await store().tables.listSetAside(1000)).toContainEqual({
+      table: broken,
+      reason: 'no such card',
+    });
+    expect(await store().tables.tablesOf(me, 10)).toMatchObject([{ id: broken, unreadable: true }]);
+    await store().tables.clearSetAside();
+    expect(await store().tables.listSetAside(1000)).toEqual([]);
+    expect(await store().tables.expired(77, 1000)).toContain(broken);
+  });
 }

@@ -5,6 +5,8 @@ import type { ChatRow, PasskeyRow, PersonRow, RatingRow, ResultRow, SessionRow, 
 export interface MemoryData {
   readonly logs: Map<string, LogRow[]>;
   readonly tables: Map<string, TableRow>;
+  /** Reasons by table. */
+  readonly setAside: Map<string, string>;
   readonly people: Map<string, PersonRow>;
   readonly sessions: Map<string, SessionRow>;
   readonly passkeys: Map<string, PasskeyRow>;
@@ -18,6 +20,7 @@ export interface MemoryData {
 export const newMemoryData = (): MemoryData => ({
   logs: new Map(),
   tables: new Map(),
+  setAside: new Map(),
   people: new Map(),
   sessions: new Map(),
   passkeys: new Map(),

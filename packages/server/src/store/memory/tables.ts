@@ -31,7 +31,11 @@ export function memoryTableIndex(data: MemoryData): TableIndex {
     order: (a: TableRow, b: TableRow) => number,
   ): TableRow[] => [...data.tables.values()].filter(is).sort(order).slice(0, limit);
   const ids = (limit: number, is: (table: TableRow) => boolean): string[] =>
-    find(limit, is, (a, b) => a.updatedAt - b.updatedAt).map((table) => table.id);
+    find(
+      limit,
+      (table) => !data.setAside.has(table.id) && is(table),
+      (a, b) => a.updatedAt - b.updatedAt,
+    ).map((table) => table.id);
   return {
     lobby: async ({ status, game, before, limit }) =>
       find(
@@ -51,7 +55,8 @@ export function memoryTableIndex(data: MemoryData): TableIndex {
       ).map((table) => {
         const seat = table.people.indexOf(person);
         const { turnSeat, deadline, updatedAt } = table;
-        return { ...copy(table.lobby), seat, myTurn: turnSeat === seat, deadline, updatedAt };
+        const mine = { ...copy(table.lobby), seat, myTurn: turnSeat === seat, deadline, updatedAt };
+        return data.setAside.has(table.id) ? { ...mine, unreadable: true } : mine;
       });
       return mine.sort((a, b) => Number(b.myTurn) - Number(a.myTurn));
     },
@@ -61,5 +66,9 @@ export function memoryTableIndex(data: MemoryData): TableIndex {
     unsettled: async (limit) => ids(limit, (table) => table.status === 'over' && !data.results.has(table.id)),
     abandoned: async (before, limit) =>
       ids(limit, (table) => table.status === 'open' && table.updatedAt < before),
+    setAside: async (table, reason) => void data.setAside.set(table, reason),
+    listSetAside: async (limit) =>
+      [...data.setAside].slice(0, limit).map(([table, reason]) => ({ table, reason })),
+    clearSetAside: async () => data.setAside.clear(),
   };
 }

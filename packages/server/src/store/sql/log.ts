@@ -73,7 +73,7 @@ async function writeRow(trx: Trx, row: LogRow, table: TableRow): Promise<WriteRe
   if (row.seq === 1)
     await trx
       .insertInto('tables')
-      .values({ id: table.id, created_at: table.createdAt, settled: 0, ...fields })
+      .values({ id: table.id, created_at: table.createdAt, settled: 0, set_aside: null, ...fields })
       .execute();
   else await trx.updateTable('tables').set(fields).where('id', '=', table.id).execute();
   if (changesPeople(row.entry)) await writePeople(trx, table);

@@ -18,6 +18,8 @@ export interface Database {
     deadline: number | null;
     settled: number;
     lobby: string;
+    /** Why the table is set aside; null for all others. */
+    set_aside: string | null;
   };
   seats: { table_id: string; seat: number; person_id: string };
   people: {
@@ -226,6 +228,17 @@ const migrations: Record<string, Migration> = {
         .createIndex('tables_lobby_game')
         .on('tables')
         .columns(['status', 'visibility', 'game', 'created_at'])
+        .execute();
+    },
+  },
+  '005-set-aside': {
+    async up(db: Kysely<Database>) {
+      await db.schema.alterTable('tables').addColumn('set_aside', 'text').execute();
+      await db.schema
+        .createIndex('tables_set_aside')
+        .on('tables')
+        .column('set_aside')
+        .where('set_aside', 'is not', null)
         .execute();
     },
   },

@@ -34,7 +34,14 @@ export class SqlTableIndex implements TableIndex {
       const rows = await db
         .selectFrom('seats')
         .innerJoin('tables', 'tables.id', 'seats.table_id')
-        .select(['tables.lobby', 'tables.turn_seat', 'tables.deadline', 'tables.updated_at', 'seats.seat'])
+        .select([
+          'tables.lobby',
+          'tables.turn_seat',
+          'tables.deadline',
+          'tables.updated_at',
+          'tables.set_aside',
+          'seats.seat',
+        ])
         .where('seats.person_id', '=', person)
         .where('tables.status', '!=', 'cancelled')
         .orderBy('tables.updated_at', 'desc')
@@ -46,6 +53,7 @@ export class SqlTableIndex implements TableIndex {
         myTurn: row.turn_seat === row.seat,
         deadline: row.deadline,
         updatedAt: row.updated_at,
+        ...(row.set_aside !== null && { unreadable: true }),
       }));
       return mine.sort((a, b) => Number(b.myTurn) - Number(a.myTurn));
     });
@@ -69,9 +77,36 @@ export class SqlTableIndex implements TableIndex {
     return this.ids(limit, (tables) => tables.where('status', '=', 'open').where('updated_at', '<', before));
   }
 
+  setAside(table: string, reason: string): Promise<void> {
+    return this.database.run(async (db) => {
+      await db.updateTable('tables').set({ set_aside: reason }).where('id', '=', table).execute();
+    });
+  }
+
+  listSetAside(limit: number): Promise<{ table: string; reason: string }[]> {
+    return this.database.run(async (db) => {
+      const rows = await db
+        .selectFrom('tables')
+        .select(['id', 'set_aside'])
+        .where('set_aside', 'is not', null)
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({ table: row.id, reason: row.set_aside ?? '' }));
+    });
+  }
+
+  clearSetAside(): Promise<void> {
+    return this.database.run(async (db) => {
+      await db.updateTable('tables').set({ set_aside: null }).where('set_aside', 'is not', null).execute();
+    });
+  }
+
   private ids(limit: number, narrow: (tables: IdQuery) => IdQuery): Promise<string[]> {
     return this.database.run(async (db) => {
-      const rows = await narrow(db.selectFrom('tables').select('id')).limit(limit).execute();
+      const rows = await narrow(db.selectFrom('tables').select('id').where('set_aside', 'is', null))
+        .limit(limit)
+        .execute();
       return rows.map((row) => row.id);
     });
   }
