@@ -98,7 +98,7 @@ it('cleaning up closes tables nobody came to', async () => {
   expect(await tables.read(id, (table) => table.status)).toBe('open');
   now += 8 * 24 * 60 * 60_000;
   await cleanUp(store, tables);
-  expect(await tables.read(id, infoOf)).toMatchObject({
+  expect(await tables.read(id, (table) => infoOf(table, null))).toMatchObject({
     status: 'cancelled',
     cancelled: 'nobody came',
   });

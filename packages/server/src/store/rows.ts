@@ -1,4 +1,4 @@
-import type { LobbyTable, Rating, Reminders, TableStatus } from '@evertable/protocol';
+import type { LobbyTable, PastGame, Rating, Reminders, TableStatus } from '@evertable/protocol';
 
 /** What lists need to know of a table; written in the same transaction as the log entry it follows from. */
 export interface TableRow {
@@ -72,6 +72,11 @@ export interface ResultRow {
     readonly place: number;
   }[];
   readonly ratings: readonly RatingRow[];
+}
+
+/** A finished game in the history of a person. */
+export interface HistoryRow extends PastGame {
+  readonly visibility: 'public' | 'private';
 }
 
 export interface LobbyFilter {

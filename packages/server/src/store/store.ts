@@ -1,7 +1,8 @@
-import type { LobbyTable, MyTable, PastGame } from '@evertable/protocol';
+import type { LobbyTable, MyTable } from '@evertable/protocol';
 import type { LogRow } from '../tables/entries.ts';
 import type {
   ChatRow,
+  HistoryRow,
   LobbyFilter,
   PasskeyRow,
   PersonRow,
@@ -106,7 +107,7 @@ export interface ResultStore {
   settle(result: ResultRow): Promise<boolean>;
   ratings(people: readonly string[], of: string): Promise<RatingRow[]>;
   ratingsOf(person: string): Promise<RatingRow[]>;
-  history(person: string, limit: number): Promise<PastGame[]>;
+  history(person: string, limit: number): Promise<HistoryRow[]>;
 }
 
 /** Small values all servers share, such as keys. */

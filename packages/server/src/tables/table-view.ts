@@ -10,7 +10,7 @@ export function snapshotOf(table: GameTable, person: string | null): TableSnapsh
   return {
     table: table.id,
     seq: table.seq,
-    info: infoOf(table),
+    info: infoOf(table, person),
     you: { seat, noUndo: table.undoBlock(seat) },
     view: game === null ? null : view(table.rules, game.state, seat, game.question),
   };
@@ -31,7 +31,7 @@ export function newsOf(table: GameTable, person: string | null, since: number): 
   };
 }
 
-export function infoOf(table: GameTable): TableInfo {
+export function infoOf(table: GameTable, person: string | null): TableInfo {
   const { setup, visibility, watching, pace, rated } = table.settings;
   const { clock, undoAsked } = table;
   return {
@@ -55,7 +55,8 @@ export function infoOf(table: GameTable): TableInfo {
         ? null
         : { by: undoAsked.by, agreed: undoAsked.agreed, waitingFor: table.askedForUndo },
     result: table.result,
-    rematch: table.rematch,
+    // A rematch of a private table is private too: spectators must not learn its id.
+    rematch: visibility === 'public' || table.seatOf(person) >= 0 ? table.rematch : null,
     cancelled: table.cancelReason,
   };
 }

@@ -23,10 +23,15 @@ export function peopleRoutes(api: Api, context: ServerContext): void {
     async (request): Promise<Profile> => {
       const person = await store.people.get(request.params.id);
       if (person === null) throw new Refusal('unknown', 'there is no such person');
-      const [ratings, games] = await Promise.all([
+      const viewer = await request.person();
+      const [ratings, games, own] = await Promise.all([
         store.results.ratingsOf(person.id),
         store.results.history(person.id, COUNTED_GAMES),
+        viewer === null ? [] : store.results.history(viewer.id, COUNTED_GAMES),
       ]);
+      // The id of a private table opens it, so only people who played there are given it.
+      const played = new Set(own.map((game) => game.table));
+      const visible = games.filter((game) => game.visibility === 'public' || played.has(game.table));
       const { id, name, kind } = person;
       return {
         id,
@@ -34,7 +39,7 @@ export function peopleRoutes(api: Api, context: ServerContext): void {
         kind,
         ratings: ratings.map(displayRating),
         statistics: statistics(games),
-        recent: games.slice(0, RECENT_GAMES),
+        recent: visible.slice(0, RECENT_GAMES),
       };
     },
   );

@@ -50,7 +50,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
     async (request) => {
       const person = await request.requirePerson();
       const table = await tables.create(newId(), settingsFrom(request.body), person.id, newSecret());
-      return infoOf(table);
+      return infoOf(table, person.id);
     },
   );
 
@@ -64,7 +64,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       const person = await request.person();
       return tables.read(request.params.id, (table) => {
         requireVisible(table, person?.id ?? null);
-        return infoOf(table);
+        return infoOf(table, person?.id ?? null);
       });
     },
   );
@@ -155,7 +155,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
           again: { table: id, seed: table.deal.seed },
         };
       });
-      if (old.rematch !== null) return tables.read(old.rematch, infoOf);
+      if (old.rematch !== null) return tables.read(old.rematch, (table) => infoOf(table, person.id));
       const again = request.body.deal === 'same' ? old.again : undefined;
       // Games with known cards are not rated.
       const settings = { ...old.settings, rated: old.settings.rated && again === undefined };
@@ -170,7 +170,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
           if (!(error instanceof Refusal)) throw error;
         });
       const agreed = await tables.read(id, (table) => table.rematch ?? made.id);
-      return tables.read(agreed, infoOf);
+      return tables.read(agreed, (table) => infoOf(table, person.id));
     },
   );
 }

@@ -1,7 +1,7 @@
 import { type ResultStore, StoreUnavailable } from '../store.ts';
 import { copy, type MemoryData } from './data.ts';
 
-export function memoryResults({ results, ratings }: MemoryData): ResultStore {
+export function memoryResults({ results, ratings, tables }: MemoryData): ResultStore {
   return {
     settle: async (result) => {
       if (results.has(result.table)) return false;
@@ -31,6 +31,7 @@ export function memoryResults({ results, ratings }: MemoryData): ResultStore {
             place,
             endedAt: result.endedAt,
             names: result.seats.map((each) => each.name),
+            visibility: tables.get(result.table)?.visibility ?? 'private',
           })),
       );
       return games.sort((a, b) => b.endedAt - a.endedAt).slice(0, limit);

@@ -1,5 +1,4 @@
-import type { PastGame } from '@evertable/protocol';
-import type { RatingRow, ResultRow } from '../rows.ts';
+import type { HistoryRow, RatingRow, ResultRow } from '../rows.ts';
 import { type ResultStore, StoreUnavailable } from '../store.ts';
 import { hasWritten, type SqlDatabase, type Trx } from './database.ts';
 import type { Database } from './schema.ts';
@@ -68,12 +67,14 @@ export class SqlResults implements ResultStore {
     });
   }
 
-  history(person: string, limit: number): Promise<PastGame[]> {
+  history(person: string, limit: number): Promise<HistoryRow[]> {
     return this.database.run(async (db) => {
       const rows = await db
         .selectFrom('result_seats')
         .innerJoin('results', 'results.table_id', 'result_seats.table_id')
+        .innerJoin('tables', 'tables.id', 'result_seats.table_id')
         .select([
+          'tables.visibility',
           'results.table_id',
           'results.game',
           'results.players',
@@ -96,6 +97,7 @@ export class SqlResults implements ResultStore {
         place: row.place,
         endedAt: row.ended_at,
         names: JSON.parse(row.names) as string[],
+        visibility: row.visibility === 'public' ? 'public' : 'private',
       }));
     });
   }
