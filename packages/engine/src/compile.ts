@@ -5,6 +5,7 @@ import { type Option, option } from './question.ts';
 import {
   type Automaton,
   type CardDef,
+  type Crew,
   type GameDef,
   type Kind,
   type Module,
@@ -81,18 +82,20 @@ function collect<T extends object>(
 }
 
 /** What everybody may do with a turn, whatever modules are in play. */
+const WORKER = 'worker';
 const OWN_WORDS: readonly string[] = ['place', 'play', 'prepare', 'pass'];
 
 /** Offers by their word: two of one word could not be told apart. */
-function offersByWord(modules: readonly Module[]): Map<string, Offer> {
+function offersByWord(modules: readonly Module[], crews: readonly Crew[]): Map<string, Offer> {
   const all = new Map<string, Offer>();
+  const own = [...OWN_WORDS, ...crews.map(({ id }) => id)];
   const add = (offer: Offer, taken: boolean): void => {
     if (taken || all.has(offer.do)) throw new Error(`two actions are called ${offer.do}`);
     all.set(offer.do, offer);
   };
   for (const module of modules) {
-    for (const offer of module.offers ?? []) add(offer, OWN_WORDS.includes(offer.do));
-    for (const offer of pileOffers(module)) add(offer, offer.do !== 'play' && OWN_WORDS.includes(offer.do));
+    for (const offer of module.offers ?? []) add(offer, own.includes(offer.do));
+    for (const offer of pileOffers(module)) add(offer, offer.do !== 'play' && own.includes(offer.do));
   }
   return all;
 }
@@ -195,6 +198,29 @@ function thingsOf(goods: readonly string[], marks: ReadonlyMap<string, number>):
   return things;
 }
 
+/** Sorts of workers, as bits that fit into 31. */
+function crewsOf(modules: readonly Module[]): readonly Crew[] {
+  const crews: Crew[] = [{ id: WORKER, index: 0, goes: 1, def: null }];
+  for (const def of modules.flatMap((m) => m.crew ?? [])) {
+    if (crews.some(({ id }) => id === def.id) || OWN_WORDS.includes(def.id))
+      throw new Error(`two sorts of workers or actions are called ${def.id}`);
+    const index = crews.length;
+    crews.push({ id: def.id, index, goes: (1 << index) | (def.works ? 1 : 0), def });
+  }
+  if (crews.length > 31) throw new Error('there are at most 30 sorts of workers besides the ordinary one');
+  return crews;
+}
+
+function takesOf(crews: readonly Crew[], { id, takes = [WORKER] }: CardDef | SpotDef): number {
+  let bits = 0;
+  for (const name of takes) {
+    const crew = crews.find((c) => c.id === name);
+    if (crew === undefined) throw new Error(`${id} takes an unknown sort of worker: ${name}`);
+    bits |= 1 << crew.index;
+  }
+  return bits;
+}
+
 /** Every row with its slots; names of rows and piles are one namespace, since cards are played from both. */
 function rowsOf(
   modules: readonly Module[],
@@ -239,6 +265,7 @@ export function compile(
     return index;
   };
 
+  const crews = crewsOf(modules);
   const kinds: Kind[] = [];
   const kindOf: number[] = [];
   const cardNames: string[] = [];
@@ -268,6 +295,7 @@ export function compile(
       visitable: def.room !== undefined,
       room: def.room ?? null,
       canVisit: def.canVisit ?? null,
+      takes: takesOf(crews, def),
       triggers: def.afterPlay !== undefined,
       helps: def.helps !== undefined,
       helpsUpTo: def.helpsUpTo ?? NO_LIMIT,
@@ -298,6 +326,7 @@ export function compile(
       group: def.group,
       room: def.roomFor?.(seats) ?? def.room,
       oneEach: def.oneEach ?? false,
+      takes: takesOf(crews, def),
       permanent: def.permanent ?? false,
       event: def.event !== undefined,
       each: def.event === 'each',
@@ -334,6 +363,7 @@ export function compile(
     spotByName: new Map(spots.map((s) => [s.id, s])),
     piles,
     pileByName,
+    crews,
     rows,
     rowByName: new Map(rows.map((row) => [row.id, row])),
     rowOf,
@@ -353,7 +383,7 @@ export function compile(
     ),
     when: heeded(modules),
     watchesDraws: defs.some((def) => def.afterDraw !== undefined),
-    offers: offersByWord(modules),
+    offers: offersByWord(modules, crews),
     places: Array.from({ length: wheres }, (_, where) => where),
     doors: Uint8Array.from(kindOf, (kind) => doorOf(kinds[kind])),
     dues: Int32Array.from(kindOf, (kind) => dueOf(kinds[kind].price)),
@@ -361,7 +391,9 @@ export function compile(
       card: each(kindOf.length, (card) => option('choose', card)),
       play: each(kindOf.length, (card) => option('play', card)),
       where: each(wheres, (where) => option('choose', undefined, where)),
-      place: each(wheres, (where) => option('place', undefined, where)),
+      place: crews.map(({ id, index }) =>
+        each(wheres, (where) => option(index === 0 ? 'place' : id, undefined, where)),
+      ),
       seat: each(seats, (seat) => option('choose', undefined, undefined, seat)),
       kind: each(ANY + 1, (kind) => option('choose', undefined, undefined, undefined, kind)),
       prepare: option('prepare'),

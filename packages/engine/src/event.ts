@@ -8,8 +8,8 @@ import type { Card, Seat, Where } from './state.ts';
 export interface GameEvents {
   /** The seat begins a turn. */
   turn: { seat: Seat };
-  /** A worker is placed. */
-  place: { seat: Seat; where: Where };
+  /** A worker is placed; of which crew, if it is no ordinary one. */
+  place: { seat: Seat; where: Where; crew?: number };
   /** A place is used without placing a worker. */
   use: { seat: Seat; where: Where };
   /** A worker leaves this place for another. */

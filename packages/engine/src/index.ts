@@ -23,7 +23,7 @@ export * from './resolve.ts';
 export { compile } from './compile.ts';
 export * from './rules.ts';
 export { type Score, scoreOf, scores, winners } from './score.ts';
-export { cardsOf, newGame } from './setup.ts';
+export { cardsOf, crewsOf, newGame } from './setup.ts';
 export * from './state.ts';
 export { Table } from './table.ts';
 export * from './toll.ts';

@@ -27,6 +27,10 @@ export function placeKey(rules: Rules, where: Where): string {
   return `${index === 0 ? DISPLAY_SLOT : id}-${slot - first + 1}`;
 }
 
+/** Where a worker is: `haven`, and `ambassador:shoal` for one that is no ordinary worker. */
+export const workerKey = (rules: Rules, sort: number, where: Where): string =>
+  (sort === 0 ? '' : `${rules.crews[sort].id}:`) + placeKey(rules, where);
+
 /** The place of that name, or NOWHERE. */
 export function placeFrom(rules: Rules, key: string): Where {
   if (key.endsWith(STAYS)) {

@@ -1,9 +1,10 @@
 import { ANY } from './goods.ts';
-import { placeFrom, placeKey } from './keys.ts';
+import { placeFrom, placeKey, workerKey } from './keys.ts';
 import { Lines } from './lines.ts';
 import { newestLines, POSITION_HEAD } from './older-positions.ts';
 import { NOWHERE } from './question.ts';
 import { cardPlace, isSpot, type Row, type Rules } from './rules.ts';
+import { crewsOf } from './setup.ts';
 import {
   type Card,
   GOOD,
@@ -99,7 +100,11 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
     line('goods', p.goods, '  ');
     line('hand', p.hand.map(card), '  ');
     line('city', p.city.map(card), '  ');
-    line('workers', p.workers.map(place), '  ');
+    line(
+      'workers',
+      p.workers.map((where, i) => workerKey(rules, p.crew[i], where)),
+      '  ',
+    );
     line('vars', counters(rules.seatVars, p.vars), '  ');
   });
   return `${lines.join('\n')}\n`;
@@ -138,6 +143,13 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
   const place = (word: string): Where => {
     const where = placeFrom(rules, word);
     return where === NOWHERE ? fail(`there is no place ${word}`) : where;
+  };
+  /** `haven` for an ordinary worker, `ambassador:shoal` for others. */
+  const worker = (word: string): [Where, number] => {
+    const cut = word.indexOf(':');
+    if (cut < 0) return [place(word), 0];
+    const crew = rules.crews.findIndex(({ id }) => id === word.slice(0, cut));
+    return crew > 0 ? [place(word.slice(cut + 1)), crew] : fail(`${word} is no worker`);
   };
   const spot = (word: string): Where => {
     const where = place(word);
@@ -187,6 +199,11 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     lines.next();
     return head;
   };
+  const workers = (i: number): Pick<Player, 'workers' | 'crew'> => {
+    const { total } = rules.automata[i]?.workers ?? rules.game.workers;
+    const read = lines.list('workers', worker, total + crewsOf(rules, i).length);
+    return { workers: read.map(([where]) => where), crew: read.map(([, crew]) => crew) };
+  };
   const player = (i: number): Player => {
     const [seat, season, points, passed] = lines.values('player N SEASON points N passed N');
     if (seat !== String(i)) fail(`expected player ${i}, not ${seat}`);
@@ -199,7 +216,7 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
       hand: lines.list('hand', card),
       city: lines.list('city', card),
       ...head,
-      workers: lines.list('workers', place, (rules.automata[i]?.workers ?? rules.game.workers).total),
+      ...workers(i),
       vars: counted(rules.seatVars),
     };
   };

@@ -80,6 +80,8 @@ export interface CardDef {
   produce?(turn: Turn, self: Card, owner: Seat): void;
   /** Whether a card that copies or activates others may choose this one. */
   copyable?(table: Table, self: Card, owner: Seat): boolean;
+  /** Who may stand on it, see SpotDef.takes. */
+  readonly takes?: readonly string[];
   /** How many workers fit on it; a card without this has no place for workers. */
   readonly room?: (table: Table, self: Card, owner: Seat) => number;
   readonly canVisit?: (table: Table, self: Card) => boolean;
@@ -97,6 +99,26 @@ export interface CardDef {
   readonly bonus?: (table: Table, self: Card, owner: Seat) => number;
 }
 
+/** A sort of worker besides the ordinary ones, with places of its own: an Ambassador, a Big Critter. */
+export interface CrewDef {
+  /** Also the word of its option: `ambassador shoal`, where ordinary workers have `place haven`. */
+  readonly id: string;
+  /** How many of them a seat has from the start; one for each person if not said, 0 where workers turn into it. */
+  readonly count?: (automaton: Automaton | null) => number;
+  /** It may also go wherever ordinary workers go. */
+  readonly works?: true;
+  /** Its owner may not prepare while it is at home. */
+  waits(table: Table, seat: Seat): boolean;
+  /** Effects that move or take back workers may choose it. */
+  readonly moves: boolean;
+  /** Places it may go to besides those that name it in `takes`. */
+  also?(table: Table, add: (where: Where) => void): void;
+  /** Uses the place in its own way; false when it is used as by ordinary workers. */
+  visit?(turn: Turn, where: Where): boolean;
+  /** Does it come home from there when its owner prepares? Always if not said. */
+  comesHome?(turn: Turn, where: Where): boolean;
+}
+
 /** A place on the board. */
 export interface SpotDef {
   readonly id: string;
@@ -110,6 +132,8 @@ export interface SpotDef {
   readonly oneEach?: boolean;
   readonly permanent?: boolean;
   readonly provenance?: Provenances;
+  /** Who may stand there: `worker`, the ordinary ones, if not said; or sorts of workers by name (CrewDef). */
+  readonly takes?: readonly string[];
   /** What it brings, where that can be told in numbers: goods by name, `card`, `point`, … */
   readonly gives?: Readonly<Record<string, number>>;
   /** What it asks of the city: so many cards of these colours. */
@@ -312,6 +336,7 @@ export interface Module {
   readonly vars?: readonly string[];
   readonly seatVars?: readonly string[];
   readonly displays?: readonly DisplayDef[];
+  readonly crew?: readonly CrewDef[];
   readonly piles?: readonly PileDef[];
   readonly categories?: readonly Category[];
   readonly modify?: Partial<Values>;
@@ -391,6 +416,8 @@ export interface Kind {
   readonly visitable: boolean;
   readonly room: CardDef['room'] | null;
   readonly canVisit: CardDef['canVisit'] | null;
+  /** Crews that may stand on it, as bits. */
+  readonly takes: number;
   readonly triggers: boolean;
   readonly helps: boolean;
   readonly helpsUpTo: number;
@@ -408,6 +435,8 @@ export interface Spot {
   readonly group: string;
   readonly room: number;
   readonly oneEach: boolean;
+  /** Crews that may stand there, as bits. */
+  readonly takes: number;
   readonly permanent: boolean;
   readonly event: boolean;
   readonly each: boolean;
@@ -417,6 +446,15 @@ export interface Spot {
   readonly needs: readonly number[];
   readonly since: number;
   readonly canVisit: NonNullable<SpotDef['canVisit']> | null;
+}
+
+/** A CrewDef made ready. The first crew are the ordinary workers, which wait, move and come home. */
+export interface Crew {
+  readonly id: string;
+  readonly index: number;
+  /** Places it may go to: those that take one of these crews, as bits. */
+  readonly goes: number;
+  readonly def: CrewDef | null;
 }
 
 /** A DisplayDef made ready: the slots from `first` up to `end` of State.display. */
@@ -467,6 +505,8 @@ export interface Rules {
   readonly decks: ReadonlyMap<string, readonly Card[]>;
   readonly spots: readonly Spot[];
   readonly spotByName: ReadonlyMap<string, Spot>;
+  /** Sorts of workers, the ordinary ones first. */
+  readonly crews: readonly Crew[];
   /** The rows of the display, that of the game first. */
   readonly rows: readonly Row[];
   readonly rowByName: ReadonlyMap<string, Row>;
@@ -501,7 +541,8 @@ export interface Rules {
     readonly card: readonly Option[];
     readonly play: readonly Option[];
     readonly where: readonly Option[];
-    readonly place: readonly Option[];
+    /** Placing a worker, by crew and place. */
+    readonly place: readonly (readonly Option[])[];
     readonly seat: readonly Option[];
     readonly kind: readonly Option[];
     readonly prepare: Option;

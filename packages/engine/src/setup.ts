@@ -59,6 +59,7 @@ export function cardsOf(rules: Rules, deck: string): Card[] {
 
 function newPlayer(rules: Rules, seat: number): Player {
   const { total, start } = rules.automata[seat]?.workers ?? rules.game.workers;
+  const others = crewsOf(rules, seat);
   return {
     hand: [],
     city: [],
@@ -66,9 +67,19 @@ function newPlayer(rules: Rules, seat: number): Player {
     points: 0,
     season: 0,
     passed: 0,
-    workers: Array.from({ length: total }, (_, i) => (i < start ? HOME : NOT_YET)),
+    workers: [...zeros(total).map((_, i) => (i < start ? HOME : NOT_YET)), ...others.map(() => HOME)],
+    crew: [...zeros(total), ...others],
     vars: zeros(rules.seatVars.size),
   };
+}
+
+/** The workers a seat has besides the ordinary ones, by the number of their crew. */
+export function crewsOf(rules: Rules, seat: number): number[] {
+  const automaton = rules.automata[seat];
+  return rules.crews.flatMap(({ def, index }) => {
+    const n = def === null ? 0 : (def.count?.(automaton) ?? (automaton === null ? 1 : 0));
+    return Array.from({ length: n }, () => index);
+  });
 }
 
 /** An opening hand, which no limit cuts short. */

@@ -34,6 +34,8 @@ export interface Player {
   passed: number;
   /** Where each of this seat's workers is. */
   workers: Where[];
+  /** What sort of worker each of them is, see Rules.crews: 0 for an ordinary one. */
+  crew: number[];
   vars: number[];
 }
 
@@ -88,6 +90,7 @@ function clonePlayer(p: Reading<Player>): Player {
     season: p.season,
     passed: p.passed,
     workers: p.workers.slice(),
+    crew: p.crew.slice(),
     vars: p.vars.slice(),
   };
 }

@@ -1,4 +1,5 @@
 import { CityCount } from './city-count.ts';
+import { mayMove } from './crew.ts';
 import type { GameEvent } from './event.ts';
 import { ALL } from './imagine.ts';
 import { type Goods, goodsOf, NO_GOODS } from './goods.ts';
@@ -333,17 +334,23 @@ export class Table {
     return n;
   }
 
+  /** Ordinary workers at home, and those that go wherever they go. */
   workersHome(seat: Seat = this.seat): number {
+    const { crews } = this.rules;
+    const { workers, crew } = this.state.players[seat];
     let n = 0;
-    for (const w of this.state.players[seat].workers) if (w === HOME) n++;
+    for (let i = 0; i < workers.length; i++) if (workers[i] === HOME && (crews[crew[i]].goes & 1) === 1) n++;
     return n;
   }
 
   /** Places from which a worker could be taken back. */
   deployed(seat: Seat = this.seat): Where[] {
     const places: Where[] = [];
-    for (const w of this.state.players[seat].workers)
-      if (w >= 0 && w < FOR_GOOD && !places.includes(w)) places.push(w);
+    const { workers } = this.state.players[seat];
+    for (let i = 0; i < workers.length; i++) {
+      const w = workers[i];
+      if (w >= 0 && w < FOR_GOOD && !places.includes(w) && mayMove(this, seat, i)) places.push(w);
+    }
     return places;
   }
 

@@ -1,4 +1,5 @@
 import { Asking, type HowMany } from './asking.ts';
+import { mayMove, recruit } from './crew.ts';
 import { fillRow, liftFromRow, turnUpSlot } from './display.ts';
 import { ANY, amountOf, type Goods, NO_GOODS } from './goods.ts';
 import * as moving from './move.ts';
@@ -547,31 +548,42 @@ export class Turn extends Asking {
   relocate(id: string): void {
     const from = this.chooseWhere(`${id}.from`, this.deployed());
     if (from === NOWHERE) return;
-    const { workers } = this.own;
-    const i = workers.indexOf(from);
+    const { workers, crew } = this.own;
+    const i = this.movable(from);
     workers[i] = HOME;
-    const places = visiting.placesFor(this).filter((place) => place !== from);
+    const places = visiting.placesFor(this, crew[i]).filter((place) => place !== from);
     if (places.length === 0) {
       workers[i] = from;
       return;
     }
     const to = this.chooseWhere(`${id}.to`, places);
     this.events?.push({ type: 'move', seat: this.seat, where: from });
-    visiting.place(this, to);
+    visiting.place(this, to, crew[i]);
   }
 
   recall(where: Where): void {
-    const { workers } = this.own;
-    workers[workers.indexOf(where)] = HOME;
+    this.own.workers[this.movable(where)] = HOME;
     this.events?.push({ type: 'recall', seat: this.seat, where, n: 1 });
   }
 
+  /** The number of the first worker there that effects may move. */
+  private movable(where: Where): number {
+    return this.me.workers.findIndex((at, i) => at === where && mayMove(this, this.seat, i));
+  }
+
+  /** An ordinary worker of the acting seat turns into one of this crew: one at home if there is one. */
+  recruit(id: string): void {
+    recruit(this, id);
+  }
+
   recallAll(): void {
-    const { workers } = this.own;
+    const { workers, crew } = this.own;
+    const { crews } = this.rules;
     let n = 0;
     for (let i = 0; i < workers.length; i++) {
       const at = workers[i];
       if (at === BESIDE || (at >= 0 && at < FOR_GOOD)) {
+        if (at !== BESIDE && crews[crew[i]].def?.comesHome?.(this, at) === false) continue;
         workers[i] = HOME;
         n++;
       }

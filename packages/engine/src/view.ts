@@ -11,6 +11,7 @@ import {
   FOR_GOOD,
   GONE,
   NO_CARD,
+  type Player,
   type Seat,
   type Reading,
   type State,
@@ -117,6 +118,8 @@ export interface PlayerView {
     /** Out of the game. */
     readonly gone: number;
     readonly placed: readonly { readonly where: string; readonly stays: boolean }[];
+    /** Where the workers of each other crew are, where there are any: `home`, `shoal`. */
+    readonly crews?: Readonly<Record<string, readonly string[]>>;
   };
   readonly vars: Readonly<Record<string, number>>;
   readonly score: { readonly total: number; readonly parts: Readonly<Record<string, number>> };
@@ -155,6 +158,8 @@ export interface EventView {
   readonly card?: string | null;
   readonly where?: string;
   readonly to?: Seat;
+  /** For placing a worker: its crew, if it is no ordinary one. */
+  readonly crew?: string;
   /** A good; for a roll the faces of the die, for a season and a mark their names. */
   readonly kind?: string;
   readonly n?: number;
@@ -255,10 +260,18 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
       room: table.roomAt(where),
     };
   };
+  const crews = ({ workers, crew }: Reading<Player>): Record<string, string[]> =>
+    Object.fromEntries(
+      rules.crews.slice(1).map(({ id, index }) => {
+        const its = workers.filter((_, i) => crew[i] === index);
+        return [id, its.map((where) => placeKey(rules, where))];
+      }),
+    );
   const player = (seat: Seat): PlayerView => {
     const p = state.players[seat];
     const automaton = rules.automata[seat];
     const size = table.citySize(seat);
+    const ordinary = p.workers.filter((_, i) => (rules.crews[p.crew[i]].goes & 1) === 1);
     return {
       seat,
       automaton: automaton === null ? null : { id: automaton.id, level: automaton.level },
@@ -276,11 +289,12 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
       workers: {
         home: table.workersHome(seat),
         waiting: table.workersWaiting(seat),
-        beside: p.workers.filter((at) => at === BESIDE).length,
-        gone: p.workers.filter((at) => at === GONE).length,
-        placed: p.workers
+        beside: ordinary.filter((at) => at === BESIDE).length,
+        gone: ordinary.filter((at) => at === GONE).length,
+        placed: ordinary
           .filter((at) => at >= 0)
           .map((at) => ({ where: placeKey(rules, at % FOR_GOOD), stays: at >= FOR_GOOD })),
+        ...(rules.crews.length > 1 && { crews: crews(p) }),
       },
       vars: named(rules.seatVars, p.vars),
       score: {
@@ -367,6 +381,7 @@ interface Shown {
   readonly faces: number;
   readonly season: number;
   readonly slot: number;
+  readonly crew: number;
   readonly n: number;
 }
 
@@ -384,6 +399,7 @@ export function viewEvent(rules: Rules, event: GameEvent, viewer: Seat): EventVi
     ...(card !== undefined && { card: mayKnow ? rules.cardNames[card] : null }),
     ...(at !== undefined && { where: placeKey(rules, at) }),
     ...(to !== undefined && { to }),
+    ...(fields.crew !== undefined && { crew: rules.crews[fields.crew].id }),
     ...(kind !== undefined && { kind }),
     ...(n !== undefined && { n }),
   };

@@ -1,7 +1,8 @@
 import type { CityCount } from './city-count.ts';
+import { homeOf } from './crew.ts';
 import { writable } from './internals.ts';
 import { cardAt, isSpot, type Spot } from './rules.ts';
-import { FOR_GOOD, HOME, NO_CARD, type Where } from './state.ts';
+import { FOR_GOOD, NO_CARD, type Where } from './state.ts';
 import type { Table } from './table.ts';
 import { canGiveUp, giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
@@ -61,23 +62,31 @@ function payToll(turn: Turn, where: Where): void {
   giveUp(turn, 'toll.visit', turn.visitToll(where), NO_CARD, () => usable(turn, where));
 }
 
-/** Every place where the acting seat may put a worker now. */
-export function placesFor(t: Table): Where[] {
+/** Every place where the acting seat may put a worker of this crew now. */
+export function placesFor(t: Table, sort = 0): Where[] {
   const places: Where[] = [];
   const count = t.beginCount();
-  addPlaces(t, count, t.rules.places, places);
+  addPlaces(t, count, sort, t.rules.places, places);
   t.endCount(count);
   return places;
 }
 
-/** Adds what `named` has for each place where the acting seat may put a worker now. */
-export function addPlaces<T>(t: Table, { workers }: CityCount, named: readonly T[], into: T[]): void {
+/** Adds what `named` has for each place where the acting seat may put a worker of this crew now. */
+export function addPlaces<T>(
+  t: Table,
+  { workers }: CityCount,
+  sort: number,
+  named: readonly T[],
+  into: T[],
+): void {
   const { rules, state } = t;
   const { doors, fold } = rules;
   const { players, spots } = state;
+  const { goes, def } = rules.crews[sort];
   const plain = fold.room.length + fold.mayVisit.length + fold.visitToll.length === 0;
   for (let i = 0; i < spots.length; i++) {
     const where = spots[i];
+    if ((rules.spots[where].takes & goes) === 0) continue;
     if (plain ? isFree(t, rules.spots[where], workers[where]) : canPlace(t, where, workers[where]))
       into.push(named[where]);
   }
@@ -85,25 +94,29 @@ export function addPlaces<T>(t: Table, { workers }: CityCount, named: readonly T
     const { city } = players[(t.seat + i) % players.length];
     const shut = i === 0 ? 0 : 1;
     for (let j = 0; j < city.length; j++) {
-      if (doors[city[j]] <= shut) continue;
+      if (doors[city[j]] <= shut || (t.kind(city[j]).takes & goes) === 0) continue;
       const where = t.place(city[j]);
       if (canPlace(t, where, workers[where])) into.push(named[where]);
     }
   }
+  def?.also?.(t, (where) => {
+    if (!into.includes(named[where])) into.push(named[where]);
+  });
 }
 
-/** Puts a worker there and takes what the place gives. */
-export function place(turn: Turn, where: Where): void {
+/** Puts a worker of this crew there and takes what the place gives. */
+export function place(turn: Turn, where: Where, sort = 0): void {
   const { rules } = turn;
-  const { workers } = writable(turn).players[turn.seat];
+  const me = writable(turn).players[turn.seat];
   const spot = isSpot(rules, where) ? rules.spots[where] : null;
   const permanent = spot === null ? turn.kind(cardAt(rules, where)).permanent : spot.permanent;
   if (rules.fold.visitToll.length > 0) payToll(turn, where);
   for (const f of rules.on.beforeVisit) f(turn, where);
-  workers[workers.indexOf(HOME)] = permanent ? where + FOR_GOOD : where;
-  turn.events?.push({ type: 'place', seat: turn.seat, where });
+  me.workers[homeOf(me, sort)] = permanent ? where + FOR_GOOD : where;
+  if (sort === 0) turn.events?.push({ type: 'place', seat: turn.seat, where });
+  else turn.events?.push({ type: 'place', seat: turn.seat, where, crew: sort });
   if (spot?.event) turn.claim(where);
-  effect(turn, where);
+  if (!rules.crews[sort].def?.visit?.(turn, where)) effect(turn, where);
   for (const f of rules.on.afterVisit) f(turn, where);
 }
 

@@ -1,6 +1,7 @@
 import { writable } from './internals.ts';
 import { MAX_TURNS, RulesFault } from './bounds.ts';
 import type { CityCount } from './city-count.ts';
+import { homeOf, mustPlace } from './crew.ts';
 import { mayTrigger } from './play.ts';
 import { BUY, canPlay, inReach, reachOf } from './playable.ts';
 import { NOWHERE, type Option, option, pickQuestion } from './question.ts';
@@ -14,15 +15,16 @@ import { addPlaces, place } from './visit.ts';
 export function turnOptions(t: Table): Option[] {
   const found: Option[] = [];
   const count = t.beginCount();
-  const home = t.workersHome();
-  if (home > 0) addPlaces(t, count, t.rules.options.place, found);
+  const { crews } = t.rules;
+  for (let sort = 0; sort < crews.length; sort++)
+    if (homeOf(t.me, sort) >= 0) addPlaces(t, count, sort, t.rules.options.place[sort], found);
   addCards(t, count, found);
   if (t.rules.offers.size > 0) addOffers(t, found);
   t.endCount(count);
 
   const { options, game } = t.rules;
   if (t.me.season === game.seasons.length - 1) found.push(options.pass);
-  else if (home === 0) found.push(options.prepare);
+  else if (!mustPlace(t)) found.push(options.prepare);
   return found;
 }
 
@@ -88,8 +90,11 @@ export function takeTurn(turn: Turn): void {
     case 'pass':
       turn.pass();
       return;
-    default:
-      offerOf(turn, chosen).act(turn, chosen);
+    default: {
+      const sort = turn.rules.crews.findIndex(({ id }) => id === chosen.do);
+      if (sort > 0) place(turn, chosen.where, sort);
+      else offerOf(turn, chosen).act(turn, chosen);
+    }
   }
 }
 

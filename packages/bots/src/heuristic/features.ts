@@ -114,7 +114,9 @@ export class Features {
       if (kind < 4) add(`goods-${kind}-some` as Counted, n < SOME ? n : SOME);
     }
     add('home', table.workersHome(seat));
-    for (const where of p.workers) if (where !== -2 && where !== -3) add('workers', 1);
+    p.workers.forEach((where, i) => {
+      if (where !== -2 && where !== -3 && (rules.crews[p.crew[i]].goes & 1) === 1) add('workers', 1);
+    });
     if (free < 50) {
       add('free', free);
       add('crowded', free < 4 ? 4 - free : 0);

@@ -45,6 +45,8 @@ interface PlayerInputs {
   readonly hand: number;
   readonly home: number;
   readonly workers: number;
+  /** Workers of other crews at home. */
+  readonly crew: number;
   readonly free: number;
   readonly city: number;
   readonly hosting: number;
@@ -125,6 +127,7 @@ export class Encoder {
       for (const spot of rules.spots) for (let i = 0; i < each; i++) names.push(`${name}.${spot.id}.${i}`);
       return at;
     };
+    const named = (inputs: readonly string[]): number => names.push(...inputs) - inputs.length;
     const counters = (name: string, ids: ReadonlyMap<string, number>): number => {
       const at = names.length;
       for (const id of ids.keys()) block(`${name}-${id}`, COUNTERS.length);
@@ -153,6 +156,7 @@ export class Encoder {
       needs: bySpot(`${who}.needs`, 2),
       ready: bySpot(`${who}.ready`, 1),
       vars: counters(`${who}.var`, rules.seatVars),
+      crew: named(rules.crews.slice(1).map(({ id }) => `${who}.crew-${id}`)),
     });
     this.me = player('me');
     this.others = player('them');
@@ -313,10 +317,13 @@ export class Encoder {
     const cardsAt = rules.spots.length;
     let workers = 0;
     let home = 0;
-    for (const where of p.workers) {
+    for (let i = 0; i < p.workers.length; i++) {
+      const where = p.workers[i];
       if (where === -2 || where === -3) continue;
-      workers++;
-      if (where === -1) home++;
+      const works = (rules.crews[p.crew[i]].goes & 1) === 1;
+      if (works) workers++;
+      if (where === -1 && p.crew[i] > 0) this.push(at.crew + p.crew[i] - 1);
+      if (where === -1 && works) home++;
       else if (where >= 0) {
         const place = where & 4095;
         if (place < cardsAt) this.push(at.at + place);

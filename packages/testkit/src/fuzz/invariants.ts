@@ -3,6 +3,7 @@ import {
   BESIDE,
   type Card,
   cardAt,
+  crewsOf,
   FOR_GOOD,
   GONE,
   GOOD,
@@ -126,9 +127,10 @@ function checkLimits(rules: Rules, state: State, seat: Seat, wrong: string[]): v
 }
 
 function checkWorkers(rules: Rules, state: State, seat: Seat, zones: Int8Array, wrong: string[]): void {
-  const { workers, season } = state.players[seat];
+  const { workers, crew, season } = state.players[seat];
   const { total } = rules.automata[seat]?.workers ?? rules.game.workers;
-  if (workers.length !== total) wrong.push(`seat ${seat} has ${workers.length} workers`);
+  if (workers.length !== total + crewsOf(rules, seat).length || crew.length !== workers.length)
+    wrong.push(`seat ${seat} has ${workers.length} workers`);
   let waiting = 0;
   for (const at of workers) {
     if (at === NOT_YET) waiting++;
@@ -138,7 +140,7 @@ function checkWorkers(rules: Rules, state: State, seat: Seat, zones: Int8Array, 
     }
   }
   if (rules.automata[seat] !== null || rules.fold.newWorkers.length > 0) return;
-  let inPlay = rules.game.workers.start;
+  let inPlay = rules.game.workers.start + crewsOf(rules, seat).length;
   for (let i = 1; i <= season; i++) inPlay += rules.game.seasons[i].workers;
   if (workers.length - waiting !== inPlay)
     wrong.push(`seat ${seat} has ${workers.length - waiting} workers in play, not ${inPlay}`);

@@ -29,7 +29,7 @@ export function middleOfAGame(rules: Rules, seed: string): State {
     player.season = season;
     let inPlay = rules.game.workers.start;
     for (let i = 1; i <= season; i++) inPlay += rules.game.seasons[i].workers;
-    player.workers = player.workers.map((_, i) => (i < inPlay ? HOME : NOT_YET));
+    player.workers = player.workers.map((_, i) => (i < inPlay || player.crew[i] > 0 ? HOME : NOT_YET));
   }
   return state;
 }

@@ -16,6 +16,7 @@ import {
   EVERYTHING,
   viewEvent,
   viewGoods,
+  workerKey,
   type Where,
   winners,
 } from '@evertable/engine';
@@ -171,7 +172,7 @@ export class Comparison {
     this.plain(wanted.season, rules.game.seasons[player.season].id, join(at, 'season'));
     this.plain(wanted.passed, player.passed === 1, join(at, 'passed'));
     this.plain(wanted.home, table.workersHome(seat), join(at, 'home'));
-    if (wanted.workers !== undefined) this.workers(wanted.workers, player.workers, join(at, 'workers'));
+    if (wanted.workers !== undefined) this.workers(wanted.workers, player, join(at, 'workers'));
     if (wanted.events !== undefined) this.claims(wanted.events, seat, join(at, 'events'));
     if (wanted.score !== undefined) this.score(wanted.score, seat, join(at, 'score'));
     this.vars(wanted.vars, rules.seatVars, player.vars, join(at, 'vars'));
@@ -261,10 +262,12 @@ export class Comparison {
       );
   }
 
-  private workers(wanted: readonly string[], workers: readonly Where[], at: string): void {
-    const found = workers.filter((where) => where !== NOT_YET).map((where) => placeKey(this.rules, where));
+  private workers(wanted: readonly string[], { workers, crew }: State['players'][number], at: string): void {
+    const found = workers.flatMap((where, i) =>
+      where === NOT_YET ? [] : [workerKey(this.rules, crew[i], where)],
+    );
     wanted.forEach((name, i) => {
-      if (!isPlace(this.rules, name))
+      if (!isPlace(this.rules, name.slice(name.indexOf(':') + 1)))
         throw new ScenarioError(join(at, i), `there is no place ${JSON.stringify(name)}`);
     });
     // Whether a worker stays for good follows from where it stands; it may be left out.

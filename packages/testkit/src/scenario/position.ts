@@ -148,7 +148,7 @@ class Layout {
     if (automata[seat] !== null) return;
     let inPlay = game.workers.start;
     for (let i = 1; i <= season; i++) inPlay += game.seasons[i].workers;
-    player.workers = player.workers.map((_, i) => (i < inPlay ? HOME : NOT_YET));
+    player.workers = player.workers.map((_, i) => (i < inPlay || player.crew[i] > 0 ? HOME : NOT_YET));
   }
 
   private workers(names: readonly string[] | undefined, seat: Seat, at: string): void {
@@ -157,9 +157,17 @@ class Layout {
     const path = join(at, 'workers');
     if (names.length > player.workers.length)
       throw new ScenarioError(path, `there are only ${player.workers.length} workers`);
-    player.workers = player.workers.map((_, i) =>
-      i < names.length ? this.place(names[i], seat, join(path, i)) : NOT_YET,
-    );
+    // `haven` for an ordinary worker, `ambassador:shoal` for others; those not named wait, or are at home.
+    player.workers = player.crew.map((sort) => (sort === 0 ? NOT_YET : HOME));
+    const used = new Set<number>();
+    names.forEach((name, i) => {
+      const [place, crew] = name.split(':').reverse();
+      const sort = crew === undefined ? 0 : this.rules.crews.findIndex(({ id }) => id === crew);
+      const worker = player.crew.findIndex((s, w) => s === sort && !used.has(w));
+      if (worker < 0) throw new ScenarioError(join(path, i), `there is no worker left for ${name}`);
+      used.add(worker);
+      player.workers[worker] = this.place(place, seat, join(path, i));
+    });
   }
 
   private place(name: string, seat: Seat, at: string): Where {

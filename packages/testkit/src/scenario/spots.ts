@@ -31,7 +31,7 @@ function spotsOfPlayers(rules: Rules, position: Position): { where: Where; at: s
   return (position.players ?? []).flatMap((player, seat) => {
     const at = `position.players[${seat}]`;
     const stoodOn = (player.workers ?? []).map((name, i) => ({
-      where: placeFrom(rules, name.replace(/!$/, '')),
+      where: placeFrom(rules, name.replace(/^.*:|!$/g, '')),
       at: join(join(at, 'workers'), i),
     }));
     const achieved = (player.events ?? []).map((entry, i) => {
