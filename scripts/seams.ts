@@ -1,5 +1,5 @@
 // node scripts/seams.ts: which seams the cards, places, plans and plots of Mistwood and Farshore use, for docs/seams.md.
-import type { CardDef, Module, SpotDef } from '@evertable/engine';
+import type { CardDef, Module, RulesText, SpotDef } from '@evertable/engine';
 import { corrin } from '../packages/content/src/mistwood/corrin/corrin.ts';
 import { legends } from '../packages/content/src/mistwood/legends/legends.ts';
 import { mistwoodPairs, nightweave } from '../packages/content/src/mistwood/mistwood.ts';
@@ -11,7 +11,6 @@ import { powers } from '../packages/content/src/mistwood/powers/powers.ts';
 import { seasons } from '../packages/content/src/mistwood/seasons/seasons.ts';
 import { farshore } from '../packages/content/src/farshore/farshore.ts';
 import { bonny, bonnyRules } from '../packages/content/src/farshore/solo/bonny.ts';
-import type { SeaModule } from '../packages/content/src/farshore/sea.ts';
 import { weatherCards } from '../packages/content/src/farshore/weather/cards.ts';
 import { weather } from '../packages/content/src/farshore/weather/weather.ts';
 
@@ -33,18 +32,14 @@ const ofThing = (def: CardDef | SpotDef): Hooks =>
     .map(([key]) => `own.${key}`);
 
 const SCHEDULE = ['setup', 'opening', 'ending', 'takeTurn', 'score', 'drawn', 'over'];
-/** Farshore's own moments. */
-const AT_SEA = ['beforeChest', 'afterWinds'];
+const ofText = ({ modify, on }: RulesText): Hooks => [...keys(modify, 'modify'), ...keys(on, 'on')];
 
 /** The hooks of a module, or of anything that is built like one. */
 function ofModule(part: object): Hooks {
-  const module: Partial<SeaModule> = part;
+  const module: Partial<Module> & { text?: RulesText } = part;
   return [
-    ...keys(module.modify, 'modify'),
-    ...keys(module.sea, 'modify'),
-    ...keys(module.on, 'on'),
-    ...keys(module.when, 'on'),
-    ...Object.keys(module).flatMap((key) => (AT_SEA.includes(key) ? [`on.${key}`] : [])),
+    ...ofText(module),
+    ...ofText(module.text ?? {}),
     ...(module.offers ?? []).map((offer) => `offers.${offer.do}`),
     ...Object.keys(module).filter((key) => SCHEDULE.includes(key)),
   ];
@@ -73,10 +68,10 @@ const groups: readonly Group[] = [
   modules('Mistwood: personalities', PERSONALITIES),
   modules(
     'Mistwood: plans',
-    PLANS.map((plan) => (plan.id === CONSPIRACY ? { when: conspiracy.when, setup: conspiracy.setup } : plan)),
+    PLANS.map((plan) => (plan.id === CONSPIRACY ? { on: conspiracy.on, setup: conspiracy.setup } : plan)),
   ),
   modules('Mistwood: plots', PLOTS),
-  modules('Mistwood: drawing plots', [{ when: plots.when, setup: plots.setup }]),
+  modules('Mistwood: drawing plots', [{ on: plots.on, setup: plots.setup }]),
   modules('Mistwood: what a Stew leaves behind', partsOf(plots)),
   modules(
     'Mistwood: where two modules meet',
@@ -87,9 +82,9 @@ const groups: readonly Group[] = [
   modules('Farshore: the game', [farshore]),
   {
     name: 'Farshore: weather cards',
-    things: weatherCards.map(({ both }) => both.flatMap(ofModule)),
+    things: weatherCards.map(({ texts = [] }) => texts.flatMap(ofText)),
   },
-  modules('Farshore: turning up the weather', [{ setup: weather.setup, afterWinds: weather.afterWinds }]),
+  modules('Farshore: turning up the weather', [{ setup: weather.setup, on: weather.on }]),
   modules('Farshore: Captain Bonny', [{ ...bonnyRules, ...bonny(1) }]),
 ];
 

@@ -1,6 +1,7 @@
 import { packDue } from './city-count.ts';
 import { ANY, amountOf, type Goods, goodsOf, RESOURCES } from './goods.ts';
 import { pileOffers } from './piles.ts';
+import { gatherHooks } from './hooks.ts';
 import { type Option, option } from './question.ts';
 import {
   type Automaton,
@@ -9,7 +10,6 @@ import {
   type GameDef,
   type Kind,
   type Module,
-  type Moments,
   NO_LIMIT,
   type Offer,
   type Pile,
@@ -18,68 +18,8 @@ import {
   type Setup,
   type Spot,
   type SpotDef,
-  type Values,
 } from './rules.ts';
 import { type Card, FOR_GOOD, GOOD, MARK, MAX_SEATS, POINT } from './state.ts';
-import type { Turn } from './turn.ts';
-
-/** Every value and every moment of the engine: one that is missing here does not compile. */
-const VALUES: Readonly<Record<keyof Values, true>> = {
-  handLimit: true,
-  openingHand: true,
-  citySize: true,
-  spaces: true,
-  price: true,
-  room: true,
-  newWorkers: true,
-  mayVisit: true,
-  mayPlay: true,
-  playToll: true,
-  visitToll: true,
-  occupyToll: true,
-  helpToll: true,
-  mayEnter: true,
-  mayTake: true,
-  mayLie: true,
-  mayActivate: true,
-  mayCopy: true,
-  mayRefill: true,
-  mayDiscard: true,
-  mayOccupy: true,
-  purse: true,
-  mayReceive: true,
-};
-const MOMENTS: Readonly<Record<keyof Moments, true>> = {
-  afterPay: true,
-  beforeTrigger: true,
-  afterTake: true,
-  afterDraw: true,
-  afterGive: true,
-  afterOccupy: true,
-  entersCity: true,
-  afterPlay: true,
-  afterResolve: true,
-  beforeVisit: true,
-  afterVisit: true,
-  afterPrepare: true,
-  afterTurn: true,
-};
-
-/** The hooks of all parts by name, in their order. */
-function collect<T extends object>(
-  names: Readonly<Record<keyof T, true>>,
-  parts: readonly (Partial<T> | undefined)[],
-): { [K in keyof T]: T[K][] } {
-  const all = {} as { [K in keyof T]: T[K][] };
-  for (const name of Object.keys(names) as (keyof T)[]) {
-    all[name] = [];
-    for (const part of parts) {
-      const hook = part?.[name];
-      if (hook) all[name].push(hook);
-    }
-  }
-  return all;
-}
 
 /** What everybody may do with a turn, whatever modules are in play. */
 const WORKER = 'worker';
@@ -150,15 +90,6 @@ function dueOf(price: Goods): number {
 function doorOf({ visitable, open }: Kind): number {
   if (!visitable) return 0;
   return open ? 2 : 1;
-}
-
-/** Who listens to which of the modules' own moments. */
-function heeded(modules: readonly Module[]): Map<string, ((turn: Turn, n: number) => void)[]> {
-  const all = new Map<string, ((turn: Turn, n: number) => void)[]>();
-  for (const module of modules)
-    for (const [name, hook] of Object.entries(module.when ?? {}))
-      all.set(name, [...(all.get(name) ?? []), hook]);
-  return all;
 }
 
 /** For each card whether it may move into this one for free; null when none ever may. */
@@ -373,15 +304,7 @@ export function compile(
     vars: numbered(modules.flatMap((m) => m.vars ?? [])),
     seatVars: numbered(modules.flatMap((m) => m.seatVars ?? [])),
     categories: modules.flatMap((m) => m.categories ?? []),
-    fold: collect<Values>(
-      VALUES,
-      modules.map((m) => m.modify),
-    ),
-    on: collect<Moments>(
-      MOMENTS,
-      modules.map((m) => m.on),
-    ),
-    when: heeded(modules),
+    ...gatherHooks(modules, piles, { kinds, kindOf }),
     watchesDraws: defs.some((def) => def.afterDraw !== undefined),
     offers: offersByWord(modules, crews),
     places: Array.from({ length: wheres }, (_, where) => where),

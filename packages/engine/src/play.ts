@@ -226,14 +226,14 @@ export function play(turn: Turn, card: Card, from: CardSource, terms: Terms): vo
 
 /** Asks whoever wants a say before a card of the city takes effect of its own accord. */
 export function mayTrigger(turn: Turn, card: Card): boolean {
-  for (const f of turn.rules.on.beforeTrigger) if (!f(turn, card)) return false;
+  for (const f of turn.rules.on.beforeTrigger) if (f(turn, card) === false) return false;
   return true;
 }
 
 /** Puts a turned-up card into a city, unless a module has something else in store for it. */
 export function enterCity(turn: Turn, card: Card, into: Seat): void {
   turn.events?.push({ type: 'play', seat: turn.seat, card, to: into });
-  for (const f of turn.rules.on.entersCity) if (f(turn, card, into)) return;
+  for (const f of turn.rules.on.entersCity) if (f(turn, card, into) === false) return;
   const state = writable(turn);
   remove(state.revealed, card);
   state.players[into].city.push(card);

@@ -67,6 +67,8 @@ export interface CardDef {
   /** Production without any choice, so that the order of activation cannot matter. */
   readonly gainsOnly?: boolean;
   readonly provenance?: Provenances;
+  /** Rules written on it, which count while it lies in a pile in force (see PileDef.inForce). */
+  readonly texts?: readonly RulesText[];
   /** Played into the city of an opponent. */
   readonly goesTo?: 'opponent';
   /** What is paid for it goes to an opponent. */
@@ -158,7 +160,7 @@ export interface SeasonDef {
 }
 
 /** Values: pure, recomputed when read, never stored. Each takes the value so far and returns the new one. */
-export interface Values {
+export interface EngineValues {
   handLimit(n: number, table: Table, seat: Seat): number;
   /** Cards a seat begins with. */
   openingHand(n: number, table: Table, seat: Seat): number;
@@ -198,12 +200,18 @@ export interface Values {
   mayReceive(ok: boolean, table: Table, seat: Seat): boolean;
 }
 
+/** All values: a module adds its own by merging into this interface, and reads them with `Table.value`. */
+export interface Values extends EngineValues {}
+
+/** What a moment answers: false stops what was about to happen. */
+export type Answered = void | false;
+
 /** Moments: in this order of module, then city. They may ask. */
-export interface Moments {
+export interface EngineMoments {
   /** Price paid, card not yet in the city. */
   afterPay(turn: Turn, card: Card, from: CardSource, way: Way): void;
   /** A card of the city is about to take effect of its own accord; false when it may not. */
-  beforeTrigger(turn: Turn, card: Card): boolean;
+  beforeTrigger(turn: Turn, card: Card): Answered;
   /** The acting seat has just taken a card out of this slot of the display, which is still empty. */
   afterTake(turn: Turn, card: Card, slot: number, to: Purpose): void;
   /** This seat drew these; what is put into its hand instead is added to the list. */
@@ -212,8 +220,8 @@ export interface Moments {
   afterGive(turn: Turn, to: Seat, cards: readonly Card[], goods: Goods): void;
   /** A Critter has just moved into a Construction. */
   afterOccupy(turn: Turn, construction: Card, critter: Card): void;
-  /** A card is about to enter a city; true when the module has dealt with it. */
-  entersCity(turn: Turn, card: Card, into: Seat): boolean;
+  /** A card is about to enter a city; false when the module has put it elsewhere. */
+  entersCity(turn: Turn, card: Card, into: Seat): Answered;
   /** The card's own effect is done; triggered effects. */
   afterPlay(turn: Turn, card: Card, into: Seat): void;
   /** All that the card set off is done; `slot` is where it lay in the display, or -1. */
@@ -223,6 +231,17 @@ export interface Moments {
   afterPrepare(turn: Turn): void;
   /** Everything the acting seat did is done; the next seat has not begun. */
   afterTurn(turn: Turn): void;
+}
+
+/** All moments: a module adds its own by merging into this interface, and tells of them with `Turn.moment`. */
+export interface Moments extends EngineMoments {}
+
+/** What bends the rules. */
+export interface RulesText {
+  /** Only while this is so for the seat a value is about, or else for the acting seat; always if not said. */
+  readonly inForce?: (table: Table, seat: Seat) => boolean;
+  readonly modify?: Partial<Values>;
+  readonly on?: Partial<Moments>;
 }
 
 /** A row of slots with one card each: Meadow, Bay. The row of the game itself comes first and is the display. */
@@ -277,6 +296,8 @@ export interface PileDef {
   readonly plays?: PilePlay;
   /** Cards of a city are laid aside here with all that lies on them, and come back without being played. */
   readonly ofCity?: true;
+  /** The texts of its module's cards count while they lie here and this is so; in a pile of a seat for that seat. */
+  readonly inForce?: (table: Table, seat: Seat) => boolean;
   /** Everyone knows that it holds no cards but such. */
   readonly only?: (def: CardDef) => boolean;
 }
@@ -341,8 +362,8 @@ export interface Module {
   readonly categories?: readonly Category[];
   readonly modify?: Partial<Values>;
   readonly on?: Partial<Moments>;
-  /** Moments that another module tells of by name, with a number that says more (see Turn.happens). */
-  readonly when?: Readonly<Record<string, (turn: Turn, n: number) => void>>;
+  /** What it says besides, each while it is in force. */
+  readonly texts?: readonly RulesText[];
   /** More to do with a turn. */
   readonly offers?: readonly Offer[];
   /** Lays out the table; asks nothing. */
@@ -484,8 +505,12 @@ export interface Pile {
   readonly refills: number;
 }
 
-type Folds = { readonly [K in keyof Values]: readonly Values[K][] };
-type Calls = { readonly [K in keyof Moments]: readonly Moments[K][] };
+type Lists<T, Own extends keyof T> = { readonly [K in Own]: readonly T[K][] } & {
+  readonly [K in keyof T]?: readonly T[K][];
+};
+/** Those of the engine always have a list, those of modules when somebody bends them. */
+export type Folds = Lists<Values, keyof EngineValues>;
+export type Calls = Lists<Moments, keyof EngineMoments>;
 
 export interface Rules {
   readonly setup: Setup;
@@ -525,7 +550,6 @@ export interface Rules {
   readonly categories: readonly Category[];
   readonly fold: Folds;
   readonly on: Calls;
-  readonly when: ReadonlyMap<string, readonly ((turn: Turn, n: number) => void)[]>;
   /** Some card takes effect when its owner draws. */
   readonly watchesDraws: boolean;
   /** By the word of their options. */

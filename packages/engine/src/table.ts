@@ -14,6 +14,7 @@ import {
   type Purpose,
   type Row,
   type Rules,
+  type Values,
 } from './rules.ts';
 import {
   type Card,
@@ -35,6 +36,10 @@ import {
 import { NO_TOLL, type Toll } from './toll.ts';
 
 const NO_ABILITIES: readonly Ability[] = [];
+
+type ValueOf<K extends keyof Values> = Parameters<Values[K]>[0];
+type AboutValue<K extends keyof Values> =
+  Parameters<Values[K]> extends [unknown, Table, ...infer About] ? About : never;
 
 /** The table as anyone sitting at it can read it. Nothing here changes anything. */
 export class Table {
@@ -398,6 +403,15 @@ export class Table {
     const index = this.rules.pileByName.get(id);
     if (index === undefined) throw new Error(`no pile is called ${id}`);
     return this.rules.piles[index].of === undefined ? index : index + seat;
+  }
+
+  /** A value only modules know of, as those in play bend it. */
+  value<K extends keyof Values>(name: K, base: ValueOf<K>, ...about: AboutValue<K>): ValueOf<K> {
+    let value = base;
+    const hooks: readonly unknown[] = this.rules.fold[name] ?? [];
+    for (const hook of hooks as readonly ((value: ValueOf<K>, ...all: unknown[]) => ValueOf<K>)[])
+      value = hook(value, this, ...about);
+    return value;
   }
 
   // Values ---------------------------------------------------------------------------------------------------------

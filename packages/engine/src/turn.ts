@@ -10,7 +10,7 @@ import { ALL } from './imagine.ts';
 import { remove } from './lists.ts';
 import { type Choice, NOWHERE, type Option, type Question } from './question.ts';
 import { below, shuffle } from './random.ts';
-import type { CardSource } from './rules.ts';
+import type { CardSource, Moments } from './rules.ts';
 import {
   BESIDE,
   type Card,
@@ -28,6 +28,9 @@ import {
   type Where,
 } from './state.ts';
 import * as visiting from './visit.ts';
+
+type AboutMoment<K extends keyof Moments> =
+  Parameters<Moments[K]> extends [Turn, ...infer About] ? About : never;
 
 /** Whoever answers: a list of recorded answers, a bot, a search. */
 export type Asker = (turn: Turn, question: Question) => Choice;
@@ -73,9 +76,12 @@ export class Turn extends Asking {
     return done;
   }
 
-  /** Tells the other modules of something only this one knows, see Module.when. */
-  happens(name: string, n = 0): void {
-    for (const f of this.rules.when.get(name) ?? []) f(this, n);
+  /** Tells all modules of a moment only one of them knows; false when somebody stops what was about to happen. */
+  moment<K extends keyof Moments>(name: K, ...about: AboutMoment<K>): boolean {
+    const hooks: readonly unknown[] = this.rules.on[name] ?? [];
+    for (const hook of hooks as readonly ((turn: Turn, ...all: AboutMoment<K>) => unknown)[])
+      if (hook(this, ...about) === false) return false;
+    return true;
   }
 
   // Goods and points -----------------------------------------------------------------------------------------------

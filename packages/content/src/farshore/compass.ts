@@ -8,7 +8,13 @@ import {
   type Turn,
   underPile,
 } from '@evertable/engine';
-import { seaModules } from './sea.ts';
+
+declare module '@evertable/engine' {
+  interface Moments {
+    /** The Compass tiles have just changed. */
+    afterWinds(turn: Turn): void;
+  }
+}
 
 /** What a card must be to match the tile. */
 export interface Match {
@@ -75,5 +81,5 @@ export function windsOfChange(turn: Turn): void {
     turn.move(old[i], underPile(stack));
     turn.turnUp(stack, onPile(IN_FORCE));
   });
-  for (const module of seaModules(turn)) module.afterWinds?.(turn);
+  turn.moment('afterWinds');
 }

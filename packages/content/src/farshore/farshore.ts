@@ -1,14 +1,20 @@
-import type { GameDef, Seat, Table, Turn } from '@evertable/engine';
+import type { Card, GameDef, Seat, Table, Turn, Where } from '@evertable/engine';
 import { cards } from './cards/index.ts';
 import { compassTiles, IN_FORCE, layOutCompass, STACKS } from './compass.ts';
 import { GOODS, TREASURE } from './goods.ts';
 import { mapPoints, maps } from './maps.ts';
-import { seaCard } from './sea.ts';
 import { seasons, turnOfTheYear } from './seasons.ts';
 import { compassMoves, SHIP, shipPoints } from './ship.ts';
 import { coastLocations } from './spots/coast.ts';
 import { drowned, isDrowned, islands } from './spots/islands.ts';
 import { docks, dunes, lookout } from './spots/others.ts';
+
+declare module '@evertable/engine' {
+  interface CardDef {
+    /** Its owner placed a worker there and has used the place. */
+    afterVisit?(turn: Turn, self: Card, where: Where): void;
+  }
+}
 
 export const ANCHORS = 'anchors';
 
@@ -87,7 +93,7 @@ export const farshore: GameDef = {
     /** Steps 6 and 7: the Ship. */
     afterResolve: compassMoves,
     afterVisit(turn, where) {
-      for (const card of turn.me.city.slice()) seaCard(turn, card).afterVisit?.(turn, card, where);
+      for (const card of turn.me.city.slice()) turn.kind(card).def.afterVisit?.(turn, card, where);
     },
     afterPrepare: turnOfTheYear,
   },

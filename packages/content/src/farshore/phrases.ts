@@ -18,10 +18,16 @@ import {
 } from '@evertable/engine';
 import { drawAnywhere } from './bay.ts';
 import { GOODS } from './goods.ts';
-import { given } from './sea.ts';
 import { sail } from './ship.ts';
 
 /** What several cards and places say in the same words. */
+
+declare module '@evertable/engine' {
+  interface Values {
+    /** What a location gives of one thing: a good, `card`, … */
+    gives(n: number, table: Table, where: Where, thing: string): number;
+  }
+}
 
 export type Gives = Readonly<Record<string, number>>;
 
@@ -49,7 +55,7 @@ export function takeOf(turn: Turn, card: Card): void {
 export function takeHere(turn: Turn): void {
   const where = turn.about;
   const { gives } = turn.rules.spots[where].def;
-  take(turn, gives ?? {}, (thing, n) => given(turn, where, thing, n));
+  take(turn, gives ?? {}, (thing, n) => Math.max(0, turn.value('gives', n, where, thing)));
 }
 
 /** A Coast or Island location. */

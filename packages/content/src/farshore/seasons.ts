@@ -1,19 +1,26 @@
 import { NO_CARD, type SeasonDef, type Table, type Turn, type Where } from '@evertable/engine';
 import { drawAnywhere, drawFromBay } from './bay.ts';
 import { windsOfChange } from './compass.ts';
-import { seaValue } from './sea.ts';
 import { drowned, isDrowned } from './spots/islands.ts';
+
+declare module '@evertable/engine' {
+  interface Values {
+    /** Cards drawn for a new season. */
+    seasonCards(n: number, table: Table): number;
+    /** Green cards that stay idle in a new season. */
+    idle(n: number, table: Table): number;
+  }
+}
 
 const SUMMER = 2;
 
 function production(turn: Turn): void {
   const green = turn.me.city.filter((card) => turn.kind(card).def.produce !== undefined);
-  const idle =
-    seaValue(turn, 'idle', 0) > 0 ? turn.chooseCard('season.idle', turn.differing(green)) : NO_CARD;
+  const idle = turn.value('idle', 0) > 0 ? turn.chooseCard('season.idle', turn.differing(green)) : NO_CARD;
   turn.production(idle);
 }
 
-const cards = (turn: Turn): number => seaValue(turn, 'seasonCards', 2);
+const cards = (turn: Turn): number => turn.value('seasonCards', 2);
 
 /** New cards and production in either order. */
 function autumn(turn: Turn): void {

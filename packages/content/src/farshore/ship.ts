@@ -1,7 +1,25 @@
-import { type Card, NO_CARD, type Seat, type Turn } from '@evertable/engine';
+import { type Answered, type Card, NO_CARD, type Seat, type Table, type Turn } from '@evertable/engine';
 import { matchesOf } from './compass.ts';
 import { TREASURE } from './goods.ts';
-import { seaCard, seaModules, seaValue } from './sea.ts';
+
+declare module '@evertable/engine' {
+  interface CardDef {
+    /** The Compass moved its owner's Ship; so many tiles matched the card that was played. */
+    afterCompass?(turn: Turn, self: Card, matches: number): void;
+    /** Its owner's Ship reached or passed a chest. */
+    afterChest?(turn: Turn, self: Card): void;
+  }
+  interface Values {
+    /** Spaces for a card that matches so many Compass tiles. */
+    compassSteps(n: number, table: Table): number;
+    /** Spaces for an ability or a location that moves the Ship. */
+    abilitySteps(n: number, table: Table): number;
+  }
+  interface Moments {
+    /** A chest is reached; false when it gives nothing. */
+    beforeChest(turn: Turn): Answered;
+  }
+}
 
 export const SHIP = 'ship';
 export const LAST_SPACE = 40;
@@ -16,16 +34,16 @@ export const chestsPassed = (space: number): number => CHESTS.filter((at) => at 
 
 /** An ability or a location moves the Ship. */
 export function sail(turn: Turn, n: number): void {
-  advance(turn, seaValue(turn, 'abilitySteps', n), turn.seat, NO_CARD);
+  advance(turn, turn.value('abilitySteps', n), turn.seat, NO_CARD);
 }
 
 /** Step 6 of playing a card: the Compass tiles it matches move the Ship. */
 export function compassMoves(turn: Turn, played: Card): void {
   const matches = matchesOf(turn, played);
-  const steps = seaValue(turn, 'compassSteps', matches);
+  const steps = turn.value('compassSteps', matches);
   if (advance(turn, steps, turn.seat, played) === 0) return;
   for (const card of turn.me.city.slice())
-    if (card !== played) seaCard(turn, card).afterCompass?.(turn, card, matches);
+    if (card !== played) turn.kind(card).def.afterCompass?.(turn, card, matches);
 }
 
 /** Moves a Ship and takes the Treasures on its way; says how far it went. A card does not answer to its own playing. */
@@ -41,9 +59,8 @@ export function advance(turn: Turn, n: number, seat: Seat, played: Card): number
 
 function takeChest(turn: Turn, seat: Seat, played: Card): void {
   const person = !turn.isAutomaton(seat);
-  if (!(person && seaModules(turn).some((module) => module.beforeChest?.(turn))))
-    turn.gain(TREASURE, 1, seat);
+  if (!person || turn.moment('beforeChest')) turn.gain(TREASURE, 1, seat);
   if (!person) return;
   for (const card of turn.city(seat).slice())
-    if (card !== played) seaCard(turn, card).afterChest?.(turn, card);
+    if (card !== played) turn.kind(card).def.afterChest?.(turn, card);
 }

@@ -109,11 +109,11 @@ export const rugwortRules: Module = {
   on: {
     /** Your Fool never stays with him: it costs him a card of your choice instead. */
     entersCity(turn, card, into) {
-      if (into !== RUGWORT) return false;
+      if (into !== RUGWORT) return undefined;
       turn.discardRevealed([card]);
       const lost = turn.chooseCard('rugwort.loses', turn.city(RUGWORT));
       if (lost !== NO_CARD) turn.discardFromCity(lost);
-      return true;
+      return false;
     },
     /** Whenever you play a card he plays one, when you are done: two for a Pigeon that brought another. */
     afterResolve: (turn) => turn.setVar(OWED, turn.var(OWED) + 1),

@@ -1,6 +1,6 @@
-import type { SeaCard } from '../sea.ts';
+import type { CardDef } from '@evertable/engine';
 
-export const customsOfficer: SeaCard = {
+export const customsOfficer: CardDef = {
   id: 'customs-officer',
   kind: 'critter',
   color: 'governance',

@@ -1,7 +1,7 @@
+import type { CardDef } from '@evertable/engine';
 import { isLocation } from '../phrases.ts';
-import type { SeaCard } from '../sea.ts';
 
-export const lighthouse: SeaCard = {
+export const lighthouse: CardDef = {
   id: 'lighthouse',
   kind: 'construction',
   color: 'governance',

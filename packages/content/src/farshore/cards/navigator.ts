@@ -1,6 +1,6 @@
-import type { SeaCard } from '../sea.ts';
+import type { CardDef } from '@evertable/engine';
 
-export const navigator: SeaCard = {
+export const navigator: CardDef = {
   id: 'navigator',
   kind: 'critter',
   color: 'governance',

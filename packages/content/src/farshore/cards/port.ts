@@ -1,6 +1,6 @@
-import type { SeaCard } from '../sea.ts';
+import type { CardDef } from '@evertable/engine';
 
-export const port: SeaCard = {
+export const port: CardDef = {
   id: 'port',
   kind: 'construction',
   color: 'governance',

@@ -1,12 +1,24 @@
-import { NO_LIMIT, type SpotDef, type Turn } from '@evertable/engine';
+import { NO_LIMIT, type SpotDef, type Table, type Turn } from '@evertable/engine';
 import { drawAnywhere } from '../bay.ts';
 import { canClaim, claimMap } from '../maps.ts';
 import { discardUpTo } from '../phrases.ts';
-import { lookoutBay, seaCard, seaValue } from '../sea.ts';
+
+declare module '@evertable/engine' {
+  interface CardDef {
+    /** So many cards more may be discarded at the Docks. */
+    readonly docksMore?: number;
+  }
+  interface Values {
+    /** Cards that may be discarded at the Docks. */
+    docks(n: number, table: Table): number;
+    /** May cards be drawn from the Bay at the Lookout? */
+    lookoutBay(ok: boolean, table: Table): boolean;
+  }
+}
 
 function docksLimit(turn: Turn): number {
-  const usual = seaValue(turn, 'docks', 3);
-  return turn.me.city.reduce((sum, card) => sum + (seaCard(turn, card).docksMore ?? 0), usual);
+  const usual = turn.value('docks', 3);
+  return turn.me.city.reduce((sum, card) => sum + (turn.kind(card).def.docksMore ?? 0), usual);
 }
 
 export const docks: SpotDef = {
@@ -22,7 +34,7 @@ export const lookout: SpotDef = {
   room: NO_LIMIT,
   onVisit(turn) {
     discardUpTo(turn, 'lookout.discard', NO_LIMIT);
-    if (lookoutBay(turn)) drawAnywhere(turn, NO_LIMIT);
+    if (turn.value('lookoutBay', true)) drawAnywhere(turn, NO_LIMIT);
     else turn.draw(turn.handRoom());
   },
 };

@@ -1,15 +1,17 @@
 import {
   ANY,
+  type CardDef,
   goodsOf,
   isCardPlace,
   isSpot,
+  type RulesText,
   type Table,
   type Turn,
   usable,
   type Where,
 } from '@evertable/engine';
 import { GOODS, MUSHROOM, TREASURE } from '../goods.ts';
-import { type Effect, weatherCard, type WeatherCard } from './effect.ts';
+import { weatherCard } from './effect.ts';
 
 const isAt = (table: Table, where: Where, id: string): boolean => where === table.spotNamed(id);
 const isIn = (table: Table, where: Where, group: string): boolean =>
@@ -21,7 +23,7 @@ function discard(turn: Turn, id: string, n: number): void {
 }
 
 /** To go to certain places one must discard so many cards first. */
-const toll = (id: string, n: number, where: (table: Table, where: Where) => boolean): Effect => ({
+const toll = (id: string, n: number, where: (table: Table, where: Where) => boolean): RulesText => ({
   modify: { mayVisit: (ok, table, at) => ok && (table.me.hand.length >= n || !where(table, at)) },
   on: {
     beforeVisit(turn, at) {
@@ -33,7 +35,7 @@ const toll = (id: string, n: number, where: (table: Table, where: Where) => bool
 const total = (goods: readonly number[]): number => goods.reduce((sum, n) => sum + n, 0);
 
 /** Critters from there cost three mushrooms more. */
-const dearer = (place: string): Effect => ({
+const dearer = (place: string): RulesText => ({
   modify: {
     price: (price, table, card, from) =>
       from === place && table.kind(card).critter ? price + goodsOf(MUSHROOM, 3) : price,
@@ -43,8 +45,8 @@ const dearer = (place: string): Effect => ({
 const RESOURCES: readonly string[] = [...GOODS.slice(0, TREASURE), 'any'];
 
 /** Locations give less of each resource they give; Treasures, cards and the Ship's way are none. */
-const scarce: Effect = {
-  sea: { gives: (n, _table, _where, thing) => (RESOURCES.includes(thing) ? n - 1 : n) },
+const scarce: RulesText = {
+  modify: { gives: (n, _table, _where, thing) => (RESOURCES.includes(thing) ? n - 1 : n) },
 };
 
 /** Is there a place besides these two where a worker could go? */
@@ -60,16 +62,20 @@ const elsewhere = (table: Table): boolean =>
 const crowded = (table: Table, where: Where): boolean =>
   (isAt(table, where, 'docks') || isAt(table, where, 'lookout')) && table.workersAt(where, table.seat) > 0;
 
-export const weatherCards: readonly WeatherCard[] = [
+export const weatherCards: readonly CardDef[] = [
   weatherCard(
     'weather-fog',
-    { sea: { lookoutBay: () => false } },
+    { modify: { lookoutBay: () => false } },
     { modify: { handLimit: (n) => Math.min(n, 4) } },
   ),
-  weatherCard('weather-doldrums', { sea: { compassSteps: () => 0 } }, { sea: { abilitySteps: () => 0 } }),
+  weatherCard(
+    'weather-doldrums',
+    { modify: { compassSteps: () => 0 } },
+    { modify: { abilitySteps: () => 0 } },
+  ),
   weatherCard(
     'weather-gale',
-    { sea: { docks: (n) => Math.min(n, 1) } },
+    { modify: { docks: (n) => Math.min(n, 1) } },
     {
       on: {
         afterVisit(turn, where) {
@@ -90,12 +96,12 @@ export const weatherCards: readonly WeatherCard[] = [
   ),
   weatherCard(
     'weather-riptide',
-    { beforeChest: () => true },
+    { on: { beforeChest: () => false } },
     { modify: { purse: (goods) => goods.map((n, kind) => (kind === TREASURE ? 0 : n)) } },
   ),
   weatherCard('weather-red-tide', scarce, scarce),
   weatherCard('weather-drought', dearer('bay'), dearer('hand')),
-  weatherCard('weather-frost', { sea: { idle: () => 1 } }, { sea: { seasonCards: (n) => n - 2 } }),
+  weatherCard('weather-frost', { modify: { idle: () => 1 } }, { modify: { seasonCards: (n) => n - 2 } }),
   weatherCard(
     'weather-thunder',
     toll('weather-thunder.discard', 2, (table, where) => isAt(table, where, 'dunes')),
@@ -120,7 +126,7 @@ export const weatherCards: readonly WeatherCard[] = [
   weatherCard(
     'weather-squall',
     {
-      sea: {
+      modify: {
         gives: (n, table, where, thing) => (thing === 'card' && isIn(table, where, 'coast') ? 0 : n),
       },
     },

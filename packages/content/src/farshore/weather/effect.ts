@@ -1,26 +1,14 @@
-import type { CardDef, Moments, Values } from '@evertable/engine';
-import type { SeaModule, SeaValues } from '../sea.ts';
+import type { CardDef, RulesText, Table } from '@evertable/engine';
 
-/** One half of a weather card, in the words of the seams it bends. */
-export interface Effect {
-  readonly modify?: Partial<Pick<Values, 'handLimit' | 'price' | 'mayOccupy' | 'purse' | 'mayVisit'>>;
-  readonly on?: Partial<Pick<Moments, 'beforeVisit' | 'afterVisit' | 'afterResolve'>>;
-  readonly sea?: Partial<SeaValues>;
-  readonly beforeChest?: NonNullable<SeaModule['beforeChest']>;
-}
+/** Level 4 of Captain Bonny, or chosen for the variant: both effects of a card. */
+const withBoth = ({ rules: { setup } }: Table): boolean =>
+  setup.solo?.level === 4 || setup.options['weather'] === 'both';
 
-export interface WeatherCard extends CardDef {
-  /** The upper effect alone, and both. */
-  readonly upper: readonly Effect[];
-  readonly both: readonly Effect[];
-}
-
-export const weatherCard = (id: string, upper: Effect, lower: Effect): WeatherCard => ({
+export const weatherCard = (id: string, upper: RulesText, lower: RulesText): CardDef => ({
   id,
   kind: 'weather',
   deck: 'weather',
   copies: 1,
   provenance: { effect: 'proposed' },
-  upper: [upper],
-  both: [upper, lower],
+  texts: [upper, { ...lower, inForce: withBoth }],
 });

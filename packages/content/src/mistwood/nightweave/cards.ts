@@ -10,6 +10,15 @@ import {
 } from '@evertable/engine';
 import { filledFrom, isBesideHer, LAIR, MINIATURE, nightweaveSeat, people, slotOf } from './seat.ts';
 
+declare module '@evertable/engine' {
+  interface Moments {
+    /** She has taken this slot of the Meadow. */
+    nightweaveEnters(turn: Turn, slot: number): void;
+    /** She played the card of this slot, which is beside her. */
+    nightweavePlaysBeside(turn: Turn, slot: number): void;
+  }
+}
+
 export const hand = (table: Table): readonly Card[] => table.state.players[nightweaveSeat(table)].hand;
 
 export const cityIsFull = (table: Table): boolean =>
@@ -75,7 +84,7 @@ export function playsFromMeadow(turn: Turn, instead: () => void): boolean {
   if (slot < 0) return true;
   const card = turn.state.display[slot];
   putDown(turn, turnUp(turn, card));
-  if (isBesideHer(turn, slot)) turn.happens('nightweave.plays-beside', slot);
+  if (isBesideHer(turn, slot)) turn.moment('nightweavePlaysBeside', slot);
   turn.refill();
   return true;
 }
@@ -91,6 +100,6 @@ export function entersMeadow(turn: Turn): boolean {
   if (full) turn.discardRevealed([card]);
   else putDown(turn, card);
   turn.lay(MINIATURE, slotPlace(turn.rules, slot));
-  turn.happens('nightweave.enters', slot);
+  turn.moment('nightweaveEnters', slot);
   return true;
 }

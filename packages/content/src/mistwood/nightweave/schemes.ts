@@ -5,55 +5,17 @@ import {
   giveUp,
   handOf,
   type Module,
-  type Moments,
   NO_CARD,
   REVEALED,
   type Table,
   type Toll,
   type Turn,
-  type Values,
 } from '@evertable/engine';
 import { cityIsFull, keep, putDown } from './cards.ts';
 import { isNightweave, level, nightweaveSeat, YOU } from './seat.ts';
 
 /** What Personalities, Plans and Plots have in common: they bend the rules while they are in force. */
-export type Scheme = Pick<Module, 'id' | 'modify' | 'on' | 'when' | 'setup'>;
-
-/** A module that is whichever of these are in force at the moment. */
-export function inForce<S extends Scheme>(
-  id: string,
-  schemes: readonly S[],
-  now: (table: Table) => readonly S[],
-): Module {
-  const modify: Record<string, unknown> = {};
-  const on: Record<string, unknown> = {};
-  const when: Record<string, (turn: Turn, n: number) => void> = {};
-  for (const name of namesOf(schemes, 'modify') as (keyof Values)[])
-    modify[name] = (value: unknown, table: Table, ...rest: unknown[]): unknown =>
-      now(table).reduce((sum, scheme) => {
-        const f = scheme.modify?.[name] as ((v: unknown, ...all: unknown[]) => unknown) | undefined;
-        return f ? f(sum, table, ...rest) : sum;
-      }, value);
-  for (const name of namesOf(schemes, 'on') as (keyof Moments)[])
-    on[name] = (turn: Turn, ...rest: unknown[]): unknown => {
-      // Only one moment is asked for leave, and whoever has no objection gives it.
-      let answer: unknown = name === 'beforeTrigger';
-      for (const scheme of now(turn)) {
-        const f = scheme.on?.[name] as ((...all: unknown[]) => unknown) | undefined;
-        if (f) answer = f(turn, ...rest);
-      }
-      return answer;
-    };
-  for (const name of namesOf(schemes, 'when'))
-    when[name] = (turn, n) => {
-      for (const scheme of now(turn)) scheme.when?.[name]?.(turn, n);
-    };
-  return { id, modify, on, when };
-}
-
-const namesOf = (schemes: readonly Scheme[], part: 'modify' | 'on' | 'when'): string[] => [
-  ...new Set(schemes.flatMap((scheme) => Object.keys(scheme[part] ?? {}))),
-];
+export type Scheme = Pick<Module, 'id' | 'modify' | 'on' | 'setup'>;
 
 /** Tokens for her. */
 export const hers = (turn: Turn, n: number): void => {

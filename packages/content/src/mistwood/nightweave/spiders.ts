@@ -1,7 +1,16 @@
-import { type Card, HOME, isSpot, type Table, type Turn, type Where } from '@evertable/engine';
+import { type Answered, type Card, HOME, isSpot, type Table, type Turn, type Where } from '@evertable/engine';
 import { BASIC_EVENTS } from '../../everdell/events/basic.ts';
 import { STAR, withPoints } from './activity.ts';
 import { firstOf, level, nextFrom, nightweaveSeat, people } from './seat.ts';
+
+declare module '@evertable/engine' {
+  interface Moments {
+    /** The place an Activity card shows is taken, and the spider goes on. */
+    nightweaveBlocked(turn: Turn, where: Where): void;
+    /** A spider came to an open Destination; false when its owner is not to have a token for it. */
+    nightweaveVisitsOpen(turn: Turn, card: Card): Answered;
+  }
+}
 
 const EXCLUSIVE_BASIC = ['basic-3-twig', 'basic-2-resin', 'basic-1-pebble', 'basic-1-berry-1-card'];
 const EXCLUSIVE_JOURNEY = ['journey-3', 'journey-4', 'journey-5'];
@@ -38,7 +47,7 @@ export const hasSpider = (table: Table): boolean => table.workersHome(nightweave
 function goesTo(turn: Turn, ring: readonly Where[], start: number): boolean {
   const shown = ring[start];
   const where = nextFrom(turn, ring, start, (place) => isFree(turn, place));
-  if (shown !== EMPTY_CLEARING && where !== shown) turn.happens('nightweave.blocked', shown);
+  if (shown !== EMPTY_CLEARING && where !== shown) turn.moment('nightweaveBlocked', shown);
   if (where === undefined) return false;
   stands(turn, where);
   return true;
@@ -81,8 +90,7 @@ function openDestination(turn: Turn): boolean {
   for (const seat of [...people(turn), her]) {
     const card = toCard(turn, 'nightweave.open', freeDestinations(turn, seat, true));
     if (card === undefined) continue;
-    if (turn.rules.when.has('nightweave.visits-open')) turn.happens('nightweave.visits-open', card);
-    else turn.gainPoints(1, seat);
+    if (turn.moment('nightweaveVisitsOpen', card)) turn.gainPoints(1, seat);
     return true;
   }
   return false;

@@ -4,6 +4,15 @@ import { draws } from './cards.ts';
 import { ACTIVITIES, filledFrom, LAIR, LATER, MINIATURE, nightweaveSeat, PLAYED, slotOf } from './seat.ts';
 import { claimsFreely, newSeason } from './spiders.ts';
 
+declare module '@evertable/engine' {
+  interface Moments {
+    /** She is about to prepare or, in autumn, to end. */
+    nightweaveLeaves(turn: Turn): void;
+    /** She has prepared for this season. */
+    nightweavePrepared(turn: Turn, season: number): void;
+  }
+}
+
 const AUTUMN = 3;
 /** By the season she enters: spiders that join her… */
 const NEW_SPIDERS = [0, 1, 2, 3];
@@ -35,7 +44,7 @@ function gathers(turn: Turn, season: number): void {
 /** Prepare for Season, in the order of the book. */
 export function prepares(turn: Turn): void {
   const her = turn.state.players[nightweaveSeat(turn)];
-  turn.happens('nightweave.leaves');
+  turn.moment('nightweaveLeaves');
   if (her.season === AUTUMN) {
     ends(turn);
     return;
@@ -51,7 +60,7 @@ export function prepares(turn: Turn): void {
   turn.gainWorkers(NEW_SPIDERS[her.season]);
   gathers(turn, her.season);
   turn.refill();
-  turn.happens('nightweave.prepared', her.season);
+  turn.moment('nightweavePrepared', her.season);
 }
 
 /** The end of her autumn: what she kept comes into her city, full or not, and one last Basic Event. */

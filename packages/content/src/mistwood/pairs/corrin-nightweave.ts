@@ -8,9 +8,9 @@ export const corrinNightweave: Module = {
   id: 'corrin-nightweave',
   on: {
     entersCity(turn, card, into) {
-      if (!isNightweave(turn, into) || !isCorrin(turn.kind(card))) return false;
+      if (!isNightweave(turn, into) || !isCorrin(turn.kind(card))) return undefined;
       keep(turn, card);
-      return true;
+      return false;
     },
     afterGive(turn, to, _cards, goods) {
       const warrior = turn.named('corrin-evertail-the-warrior');

@@ -7,16 +7,14 @@ const SUMMER = 2;
 /** In summer and in autumn she finds a Legendary card; one she discards is out of the game. */
 export const legendsNightweave: Module = {
   id: 'legends-nightweave',
-  when: {
-    'nightweave.prepared': (turn, season) => {
+  on: {
+    nightweavePrepared: (turn, season) => {
       const { box, known } = turn.state;
       const left = box.filter((card) => isLegendary(turn.kind(card)) && known[card] === 0);
       if (season < SUMMER || left.length === 0) return;
       left.sort((a, b) => a - b);
       turn.move(turn.atRandom(left)[0], handOf(nightweaveSeat(turn)));
     },
-  },
-  on: {
     afterTurn(turn) {
       const { discard } = turn.state;
       for (const card of discard.filter((c) => isLegendary(turn.kind(c)))) turn.move(card, BOX);

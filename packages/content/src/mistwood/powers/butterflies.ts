@@ -1,13 +1,12 @@
-import type { Module } from '@evertable/engine';
-import { hasPower } from './power.ts';
-
-const FLY = 'butterflies';
+import type { Power } from './power.ts';
 
 /** Four more cards in the hand, twelve to begin with; the first player (see powers.ts). */
-export const butterflies: Module = {
-  id: FLY,
-  modify: {
-    handLimit: (n, table, seat) => (hasPower(table, seat, FLY) ? n + 4 : n),
-    openingHand: (n, table, seat) => (hasPower(table, seat, FLY) ? 12 : n),
+export const butterflies: Power = {
+  id: 'butterflies',
+  text: {
+    modify: {
+      handLimit: (n) => n + 4,
+      openingHand: () => 12,
+    },
   },
 };

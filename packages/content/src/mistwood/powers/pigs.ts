@@ -1,5 +1,5 @@
-import { type Card, FREE, type Module, onPile, playable, type Turn } from '@evertable/engine';
-import { hasPower, seatWith } from './power.ts';
+import { type Card, FREE, onPile, playable, type Turn } from '@evertable/engine';
+import { type Power, seatWith } from './power.ts';
 
 const PIGS = 'pigs';
 /** All Farms face up beside their owner, the last one on top: neither hand nor Meadow. */
@@ -20,7 +20,7 @@ function mayPlayFree(turn: Turn): void {
   });
 }
 
-export const pigs: Module = {
+export const pigs: Power = {
   id: PIGS,
   piles: [{ id: STACK, seen: 'all', plays: { do: 'farm', top: true, after: payOwner } }],
   /** Taken as they were shuffled, so the Farms of the year lie in any order; who holds one already draws anew. */
@@ -36,12 +36,8 @@ export const pigs: Module = {
     players.forEach((player, seat) => turn.draw(takeFarms(player.hand), seat));
   },
   opening: mayPlayFree,
-  modify: {
-    spaces: (n, table, card, seat) => (hasPower(table, seat, PIGS) && table.isA(card, 'farm') ? 0 : n),
-  },
-  on: {
-    afterPrepare(turn) {
-      if (hasPower(turn, turn.seat, PIGS)) mayPlayFree(turn);
-    },
+  text: {
+    modify: { spaces: (n, table, card) => (table.isA(card, 'farm') ? 0 : n) },
+    on: { afterPrepare: mayPlayFree },
   },
 };

@@ -1,19 +1,26 @@
-import type { CardDef, Seat, Table } from '@evertable/engine';
+import type { CardDef, Module, RulesText, Seat, Table } from '@evertable/engine';
 
 export const POWER_BACK = 'power';
 
 /** The power of each player, for all to see. */
 export const POWER = 'power';
 
-export const power = (id: string): CardDef => ({ id, kind: 'power', copies: 1, deck: POWER_BACK });
-
-export function hasPower(table: Table, seat: Seat, id: string): boolean {
-  const pile = table.pile(POWER, seat);
-  return pile.length > 0 && table.kind(pile[0]).id === id;
+/** A power: what its card says to the seat that has it, and what it changes for everybody. */
+export interface Power extends Module {
+  readonly text?: RulesText;
 }
+
+export const powerCard = ({ id, text }: Power): CardDef => ({
+  id,
+  kind: 'power',
+  copies: 1,
+  deck: POWER_BACK,
+  ...(text && { texts: [text] }),
+});
 
 /** The seat with this power, or -1. */
 export function seatWith(table: Table, id: string): Seat {
-  for (let seat = 0; seat < table.rules.setup.players; seat++) if (hasPower(table, seat, id)) return seat;
+  for (let seat = 0; seat < table.rules.setup.players; seat++)
+    if (table.pile(POWER, seat).some((card) => table.kind(card).id === id)) return seat;
   return -1;
 }

@@ -1,7 +1,7 @@
 import { cardsOf, GONE, type Module, onPile, type Seat, type Turn } from '@evertable/engine';
 import { butterflies } from './butterflies.ts';
 import { pigs } from './pigs.ts';
-import { POWER_BACK, power, POWER, seatWith } from './power.ts';
+import { POWER, POWER_BACK, type Power, powerCard, seatWith } from './power.ts';
 import { spiders } from './spiders.ts';
 import { stoats } from './stoats.ts';
 
@@ -27,15 +27,15 @@ function seatsInOrder(turn: Turn): void {
   }
 }
 
-const POWERS = [butterflies, pigs, spiders, stoats];
+const POWERS: readonly Power[] = [butterflies, pigs, spiders, stoats];
 
 /** One of these for each player, and no new worker in spring. */
 const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => ({
   id: 'powers',
   maxPlayers: ids.length,
   parts: POWERS,
-  cards: POWERS.map(({ id }) => power(id)),
-  piles: [{ id: POWER, of: 'seat', seen: 'all' }],
+  cards: POWERS.map(powerCard),
+  piles: [{ id: POWER, of: 'seat', seen: 'all', inForce: () => true }],
   setup(turn) {
     const all = turn.shuffled(
       cardsOf(turn.rules, POWER_BACK).filter((card) => ids.includes(turn.kind(card).id)),

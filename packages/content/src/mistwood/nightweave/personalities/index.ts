@@ -1,5 +1,5 @@
 import type { Module } from '@evertable/engine';
-import { inForce, type Scheme } from '../schemes.ts';
+import type { Scheme } from '../schemes.ts';
 import { narcissist } from './narcissist.ts';
 import { nasty } from './nasty.ts';
 import { naysayer } from './naysayer.ts';
@@ -26,7 +26,8 @@ export const PERSONALITY = 'nightweave.personality';
 
 /** The one chosen before the game, until a Whim changes it. */
 export const personality = (id: string): Module => ({
-  ...inForce('personality', PERSONALITIES, (table) => [PERSONALITIES[table.var(PERSONALITY) - 1]]),
+  id: 'personality',
+  texts: PERSONALITIES.map((one, i) => ({ ...one, inForce: (table) => table.var(PERSONALITY) === i + 1 })),
   vars: [PERSONALITY, OWED],
   setup(turn) {
     turn.setVar(PERSONALITY, 1 + PERSONALITIES.findIndex((one) => one.id === id));

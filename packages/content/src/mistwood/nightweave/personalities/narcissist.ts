@@ -7,5 +7,5 @@ export const narcissist: Scheme = {
     mayTake: (ok, table, slot, to) =>
       ok && (to === 'discard' || !isYours(table) || !isBesideHer(table, slot)),
   },
-  when: { 'nightweave.plays-beside': star },
+  on: { nightweavePlaysBeside: star },
 };

@@ -6,8 +6,8 @@ import type { Scheme } from '../schemes.ts';
 /** As she prepares she takes the cards beside her along, those at the corners excepted. */
 export const nefarious: Scheme = {
   id: 'nefarious',
-  when: {
-    'nightweave.leaves': (turn) => {
+  on: {
+    nightweaveLeaves: (turn) => {
       const hers = slotOf(turn);
       const inLine = besideHer(turn).filter((slot) => slot % 4 === hers % 4 || slot >> 2 === hers >> 2);
       for (const slot of inLine) {

@@ -15,8 +15,8 @@ function sweep(turn: Turn): void {
 
 export const negligent: Scheme = {
   id: 'negligent',
-  when: { 'nightweave.enters': sweep },
   on: {
+    nightweaveEnters: sweep,
     afterTake(turn, _card, slot) {
       if (isYours(turn) && isBesideHer(turn, slot)) sweep(turn);
     },

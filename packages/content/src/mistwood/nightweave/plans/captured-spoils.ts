@@ -4,8 +4,8 @@ import { cityOrLair, foiled, type Scheme, seize, topOfDeck } from '../schemes.ts
 
 export const capturedSpoils: Scheme = {
   id: 'captured-spoils',
-  when: {
-    'nightweave.enters': (turn) => {
+  on: {
+    nightweaveEnters: (turn) => {
       const worth = turn.city(YOU).filter((card) => turn.kind(card).points >= 1);
       if (worth.length === 0) return;
       const spared = foiled(turn, 'captured-spoils', [{ n: 2, of: CARDS_OR_GOODS }]);

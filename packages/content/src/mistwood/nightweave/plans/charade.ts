@@ -8,12 +8,15 @@ const remaining = (table: Table, group: string): Where[] =>
 /** Webs on the Events: a card or resource for each before you achieve one. */
 export const charade: Scheme = {
   id: 'charade',
-  when: {
-    'nightweave.enters': (turn) => {
+  on: {
+    nightweaveEnters: (turn) => {
       for (const where of remaining(turn, 'basic-event')) turn.lay(WEB, where);
       const clear = remaining(turn, 'special-event').filter((where) => turn.lying(WEB, where) === 0);
       const where = turn.as(YOU, () => turn.chooseWhere('charade.web', clear));
       if (where !== NOWHERE) turn.lay(WEB, where);
+    },
+    afterVisit(turn, where) {
+      if (isSpot(turn.rules, where)) turn.takeAway(WEB, where);
     },
   },
   modify: {
@@ -21,11 +24,6 @@ export const charade: Scheme = {
       if (!isSpot(table.rules, where) || isNightweave(table, table.seat)) return toll;
       const webs = table.lying(WEB, where);
       return webs > 0 ? [...toll, { n: webs, of: CARDS_OR_GOODS }] : toll;
-    },
-  },
-  on: {
-    afterVisit(turn, where) {
-      if (isSpot(turn.rules, where)) turn.takeAway(WEB, where);
     },
   },
 };

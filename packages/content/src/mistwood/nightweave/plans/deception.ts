@@ -6,8 +6,8 @@ import { atRandom, foiled, intoHerHand, type Scheme } from '../schemes.ts';
 /** Two cards of yours, unseen: one discarded, one for her. With fewer than three, two of the deck for her. */
 export const deception: Scheme = {
   id: 'deception',
-  when: {
-    'nightweave.enters': (turn) => {
+  on: {
+    nightweaveEnters: (turn) => {
       const { hand } = turn.state.players[YOU];
       const looks = foiled(turn, 'deception', [{ n: 2, of: POINTS_OR_GOODS }]);
       if (hand.length < 3) {

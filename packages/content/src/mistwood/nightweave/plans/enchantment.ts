@@ -5,8 +5,8 @@ import { foiled, type Scheme, star } from '../schemes.ts';
 /** A spider sent to a blocked place. */
 export const enchantment: Scheme = {
   id: 'enchantment',
-  when: {
-    'nightweave.blocked': (turn) => {
+  on: {
+    nightweaveBlocked: (turn) => {
       if (level(turn) > 0 && !foiled(turn, 'enchantment', [{ n: 1, of: CARDS_OR_GOODS }])) star(turn);
     },
   },

@@ -7,8 +7,8 @@ const FREE_OF_CHARGE = 3;
 /** A card of the deck into her lair for each resource beyond three; discard first if you like. */
 export const enterprise: Scheme = {
   id: 'enterprise',
-  when: {
-    'nightweave.enters': (turn) =>
+  on: {
+    nightweaveEnters: (turn) =>
       turn.as(YOU, () => {
         const mine = turn.me.goods.slice(0, 4);
         const beyond = turn.resources() - FREE_OF_CHARGE;

@@ -6,8 +6,8 @@ import type { Scheme } from '../schemes.ts';
 /** A card of the deck into her lair for each card in your hand; discard first if you like. */
 export const manipulation: Scheme = {
   id: 'manipulation',
-  when: {
-    'nightweave.enters': (turn) =>
+  on: {
+    nightweaveEnters: (turn) =>
       turn.as(YOU, () => {
         turn.discard(turn.chooseCards('manipulation.discard', turn.me.hand, { min: 0, max: NO_LIMIT }));
         for (const card of turn.reveal(turn.me.hand.length)) keep(turn, card);

@@ -5,8 +5,8 @@ import { atRandom, cityOrLair, foiled, type Scheme, topOfDeck } from '../schemes
 
 export const powerGrab: Scheme = {
   id: 'power-grab',
-  when: {
-    'nightweave.enters': (turn) => {
+  on: {
+    nightweaveEnters: (turn) => {
       const { hand } = turn.state.players[YOU];
       if (hand.length < 2) {
         const card = topOfDeck(turn);

@@ -7,8 +7,8 @@ import { isYours, type Scheme, star } from '../schemes.ts';
 export const smotheringSwarm: Scheme = {
   id: 'smothering-swarm',
   setup: (turn) => turn.lay(WEB, turn.spotNamed('haven')),
-  when: {
-    'nightweave.enters': (turn) => {
+  on: {
+    nightweaveEnters: (turn) => {
       const clear = turn.state.spots.filter(
         (where) =>
           isLocation(turn, where) &&
@@ -19,13 +19,11 @@ export const smotheringSwarm: Scheme = {
       const where = turn.as(YOU, () => turn.chooseWhere('smothering-swarm.web', clear));
       if (where !== NOWHERE) turn.lay(WEB, where);
     },
-  },
-  modify: {
-    mayVisit: (ok, table, where) => ok && !(isNightweave(table, table.seat) && table.lying(WEB, where) > 0),
-  },
-  on: {
     beforeVisit(turn, where) {
       if (isYours(turn) && turn.lying(WEB, where) > 0) star(turn);
     },
+  },
+  modify: {
+    mayVisit: (ok, table, where) => ok && !(isNightweave(table, table.seat) && table.lying(WEB, where) > 0),
   },
 };

@@ -16,10 +16,11 @@ export const unforeseenHitch: Scheme = {
       // Instead of the one token she has just had as the owner.
       hers(turn, level(turn) - 1);
     },
-  },
-  when: {
-    'nightweave.visits-open': star,
-    'nightweave.enters': (turn) => {
+    nightweaveVisitsOpen(turn) {
+      star(turn);
+      return false;
+    },
+    nightweaveEnters: (turn) => {
       const open = turn.displayed().filter((card) => turn.kind(card).open);
       const card = turn.chooseCard('unforeseen-hitch.choose', open, YOU);
       if (card === NO_CARD) return;

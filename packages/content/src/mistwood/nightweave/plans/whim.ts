@@ -5,8 +5,8 @@ import type { Scheme } from '../schemes.ts';
 /** A new Meadow and a new mood whenever she comes out. */
 export const whim: Scheme = {
   id: 'whim',
-  when: {
-    'nightweave.enters': (turn) => {
+  on: {
+    nightweaveEnters: (turn) => {
       draws(turn, 1);
       turn.discardFromDisplay(turn.displayed());
       turn.refill();

@@ -8,7 +8,6 @@ import {
   type Table,
   type Turn,
 } from '@evertable/engine';
-import { inForce } from '../schemes.ts';
 import { YOU } from '../seat.ts';
 import { administrativeErrors, fatigue, recession, unproductive } from './colours.ts';
 import { closedToday, paralyzingFear } from './face-down.ts';
@@ -74,7 +73,13 @@ const BACK = 'plot';
 const IN_FORCE = 'plots-in-force';
 const DONE = 'plots-done';
 
-const cards: readonly CardDef[] = PLOTS.map(({ id }) => ({ id, kind: 'plot', copies: 1, deck: BACK }));
+const cards: readonly CardDef[] = PLOTS.map((plot) => ({
+  id: plot.id,
+  kind: 'plot',
+  copies: 1,
+  deck: BACK,
+  texts: [plot],
+}));
 
 function draws(turn: Turn, deck: string): void {
   const card = turn.turnUp(deck, onPile(IN_FORCE));
@@ -90,7 +95,7 @@ function replaces(turn: Turn): void {
 
 /** Plots drawn from these decks whenever she has prepared, each holding the plots it is said to. */
 const plotsFrom = (decks: Readonly<Record<string, (plot: Plot) => boolean>>): Module => ({
-  ...inForce('plots', PLOTS, (table) => table.pile(IN_FORCE).map((card) => plotOf(table, card))),
+  id: 'plots',
   parts: [stewAftermath],
   cards,
   vars: [CLOSED_SPACES],
@@ -100,7 +105,7 @@ const plotsFrom = (decks: Readonly<Record<string, (plot: Plot) => boolean>>): Mo
       seen: 'nobody' as const,
       only: (def: CardDef) => holds(byId.get(def.id) as Plot),
     })),
-    { id: IN_FORCE, seen: 'all' },
+    { id: IN_FORCE, seen: 'all', inForce: () => true },
     { id: DONE, seen: 'all' },
     { id: CAUGHT, seen: YOU },
     { id: FACE_DOWN, seen: 'all', ofCity: true },
@@ -111,8 +116,8 @@ const plotsFrom = (decks: Readonly<Record<string, (plot: Plot) => boolean>>): Mo
       turn.shufflePile(id, all);
     }
   },
-  when: {
-    'nightweave.prepared': (turn) => {
+  on: {
+    nightweavePrepared: (turn) => {
       replaces(turn);
       for (const id of Object.keys(decks)) draws(turn, id);
     },

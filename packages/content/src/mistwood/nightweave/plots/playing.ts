@@ -66,7 +66,7 @@ export const politicalInfluence: Plot = {
   },
   on: {
     beforeTrigger: (turn, card) =>
-      !isBlue(turn, card) || foiled(turn, 'political-influence.activate', [either(1)]),
+      isBlue(turn, card) && !foiled(turn, 'political-influence.activate', [either(1)]) ? false : undefined,
     afterDraw(turn, seat, drawn) {
       if (!turn.isAutomaton(seat)) redraw(turn, seat, drawn);
     },

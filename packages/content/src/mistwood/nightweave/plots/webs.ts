@@ -124,7 +124,6 @@ export const infestation: Plot = {
   on: {
     entersCity(turn, card) {
       if (turn.kind(card).color === turn.rules.game.colors.indexOf(RED)) spin(turn, turn.place(card));
-      return false;
     },
   },
 };

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { toyRules } from '../test/toy.ts';
+import { cityOf, onPile, REVEALED } from './move.ts';
+import { enterCity } from './play.ts';
+import type { Answered, Module } from './rules.ts';
+import { newGame } from './setup.ts';
+import type { Table } from './table.ts';
+import { Turn } from './turn.ts';
+
+declare module '@evertable/engine' {
+  interface Values {
+    toyTide(n: number, table: Table, step: number): number;
+  }
+  interface Moments {
+    toyBell(turn: Turn, n: number): Answered;
+  }
+}
+
+const rung: number[] = [];
+const mist: Module = {
+  id: 'mist',
+  cards: [
+    {
+      id: 'fog',
+      kind: 'weather',
+      copies: 1,
+      deck: 'weather',
+      texts: [
+        { modify: { handLimit: (n) => n - 3, toyTide: (n, _table, step) => n + step } },
+        {
+          inForce: ({ state }) => state.turn > 0,
+          on: { toyBell: (_turn, n) => (n > 1 ? false : undefined) },
+        },
+      ],
+    },
+    { id: 'lamp', kind: 'weather', copies: 1, deck: 'weather', texts: [{ modify: { handLimit: () => 1 } }] },
+  ],
+  piles: [
+    { id: 'sky', seen: 'all', inForce: (_table, seat) => seat !== 2 },
+    { id: 'lamps', of: 'seat', seen: 'all', inForce: () => true },
+  ],
+};
+const listener: Module = { id: 'listener', on: { toyBell: (_turn, n) => void rung.push(n) } };
+
+function table(...modules: Module[]): { turn: Turn; cardOf: (id: string) => number } {
+  const automaton = { id: 'idler', level: 1, winsTies: false, score: () => 0 };
+  const rules = toyRules({ players: 2, modules, automaton });
+  const turn = new Turn(rules, newGame(rules, 'force'), () => []);
+  return { turn, cardOf: (id) => turn.named(id).first };
+}
+
+describe('texts in force', () => {
+  it('count while their card lies in such a pile, for the seat a value is about', () => {
+    const { turn, cardOf } = table(mist);
+    expect(turn.handLimit(0)).toBe(8);
+    turn.move(cardOf('fog'), onPile('sky'));
+    expect([0, 1, 2].map((seat) => turn.handLimit(seat))).toEqual([5, 5, 8]);
+    turn.move(cardOf('lamp'), onPile('lamps', 1));
+    expect([0, 1, 2].map((seat) => turn.handLimit(seat))).toEqual([5, 1, 8]);
+  });
+
+  it('bend values and moments that only a module knows', () => {
+    const { turn, cardOf } = table(mist, listener);
+    expect(turn.value('toyTide', 4, 2)).toBe(4);
+    turn.move(cardOf('fog'), onPile('sky'));
+    expect(turn.value('toyTide', 4, 2)).toBe(6);
+    rung.length = 0;
+    expect(turn.moment('toyBell', 2)).toBe(true);
+    const later = new Turn(turn.rules, { ...turn.state, turn: 1 }, () => []);
+    expect([later.moment('toyBell', 1), later.moment('toyBell', 2)]).toEqual([true, false]);
+    expect(rung).toEqual([2, 1]);
+  });
+
+  it('of a module count while they say so', () => {
+    const rich: Module = {
+      id: 'rich',
+      texts: [{ inForce: (t, seat) => t.state.players[seat].points > 3, modify: { citySize: (n) => n + 1 } }],
+    };
+    const { turn } = table(rich);
+    turn.gainPoints(4, 1);
+    expect([turn.citySize(0), turn.citySize(1)]).toEqual([15, 16]);
+  });
+});
+
+it('a moment that answers false stops what was about to happen', () => {
+  const thief: Module = {
+    id: 'thief',
+    on: {
+      entersCity(turn, card, into) {
+        if (into !== 0) return undefined;
+        turn.move(card, cityOf(1));
+        return false;
+      },
+    },
+  };
+  const { turn } = table(thief);
+  const [card] = turn.me.hand;
+  turn.move(card, REVEALED);
+  enterCity(turn, card, 0);
+  expect([turn.city(0), turn.city(1)]).toEqual([[], [card]]);
+});
