@@ -61,6 +61,8 @@ export const tableInfo = z.object({
   undoAsked: z
     .object({ by: seatNumber, agreed: z.array(seatNumber), waitingFor: z.array(seatNumber) })
     .nullable(),
+  /** The turn with which the game went on under other rules, counted from 0; null when it never did. */
+  rulesChanged: z.int().nullable().default(null),
   /** null until the game is over. */
   result: z.object({ scores: z.array(z.int()), winners: z.array(seatNumber) }).nullable(),
   /** The table of the rematch. */

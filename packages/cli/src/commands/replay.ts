@@ -27,10 +27,12 @@ import { optionLines } from '../play/options.ts';
 import { WIDTH, wrap } from '../play/paint.ts';
 import { wordsOf } from '../play/words.ts';
 import { openFile, readJson } from '../records.ts';
+import { replayAll } from './replay-all.ts';
 
 interface Flags {
   readonly at?: number;
   readonly turn?: number;
+  readonly all?: boolean;
   readonly notation?: boolean;
   readonly lang: Language;
   readonly json?: boolean;
@@ -39,7 +41,8 @@ interface Flags {
 export function replay(): Command {
   return new Command('replay')
     .description('Play a saved game again, make sure that it is sound, and tell what happened.')
-    .argument('<file>', 'a saved game')
+    .argument('<file>', 'a saved game; with --all a folder of them, or the database of a server')
+    .option('--all', 'tell what would become of all games there under today’s rules')
     .addOption(
       new Option('--at <n>', 'show the position after answer n instead (0: the start)').argParser(whole(0)),
     )
@@ -55,7 +58,11 @@ export function replay(): Command {
     .action(run);
 }
 
-function run(file: string, flags: Flags): void {
+async function run(file: string, flags: Flags): Promise<void> {
+  if (flags.all) {
+    await replayAll(file, flags.json === true);
+    return;
+  }
   if (flags.notation && flags.at === undefined && flags.turn === undefined)
     throw new UsageError('--notation: say which position with --at <n> or --turn <n>');
   if (flags.turn !== undefined && flags.notation) {

@@ -69,11 +69,13 @@ export function anyAnswerOf(task: BotTask): Answer {
 export interface AnalysisTask {
   readonly setup: Setup;
   readonly seed: string;
+  /** Where the answers begin. */
+  readonly start: State;
   readonly answers: readonly Answer[];
 }
 
-export const analysisOf = ({ setup, seed, answers }: AnalysisTask): Analysis =>
-  analyze(rulesOf(setup), seed, answers);
+export const analysisOf = ({ setup, seed, answers, start }: AnalysisTask): Analysis =>
+  analyze(rulesOf(setup), seed, answers, undefined, start);
 
 export function playDeals({ setup, a, b, seed, budget, from, to }: DealRange): DuelGame[] {
   const rules = rulesOf(setup);

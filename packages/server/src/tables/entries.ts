@@ -34,7 +34,25 @@ export interface CreatedEntry {
  * One entry of a table's log. The log is the table: entries are only ever added, also to undo others. People are
  * named by id only, so that a name can be deleted.
  */
-export type Entry =
+export type Entry = EntryBody & {
+  /** Set by the server when it writes an entry that changed the position. */
+  readonly positions?: Positions;
+};
+
+/** Packed checkpoints of the turns from `from` on; later ones of an earlier entry no longer count. */
+export interface Positions {
+  readonly from: number;
+  readonly turns: readonly string[];
+  /** Set when the game is over. */
+  readonly result?: GameResult;
+}
+
+export interface GameResult {
+  readonly scores: readonly number[];
+  readonly winners: readonly number[];
+}
+
+type EntryBody =
   | CreatedEntry
   | { readonly type: 'joined'; readonly seat: number; readonly person: string; readonly commit: string }
   | { readonly type: 'left'; readonly seat: number }
@@ -51,6 +69,11 @@ export type Entry =
   | { readonly type: 'back'; readonly seat: number }
   /** The guest of this seat signed in to an account. */
   | { readonly type: 'moved'; readonly seat: number; readonly person: string }
+  /**
+   * From here on these versions of the rules count. A running game goes on from this position, the start of the turn
+   * that was under way; null before the cards are dealt.
+   */
+  | { readonly type: 'rules'; readonly versions: Versions; readonly position: string | null }
   | { readonly type: 'rematch'; readonly table: string }
   | { readonly type: 'cancelled'; readonly why: string };
 

@@ -2,18 +2,23 @@ import {
   type Answer,
   type GameEvent,
   Game,
+  NotationError,
   type NoUndo,
   type Rules,
+  readPosition,
+  sameVersions,
   scores,
   SPECTATOR,
   sha256,
   type Versions,
+  versionsOf,
   winners,
 } from '@evertable/engine';
 import type { SeatAssignment, TableStatus } from '@evertable/protocol';
 import { type RunningClock, runClock } from './clock.ts';
 import type { CreatedEntry, Entry, LogRow, TableSettings } from './entries.ts';
 import { FairDeal } from './fair-deal.ts';
+import { KeptPositions, RulesChanged } from './kept-positions.ts';
 import { rulesOf } from './rules-cache.ts';
 
 export interface SeatState {
@@ -28,14 +33,19 @@ export const STAND_IN = 'neighbour';
 /** News can be sent from this many entries back; clients further behind get the whole table. */
 const RECENT_ENTRIES = 40;
 const UNKNOWN_NAME = 'Somebody';
+/** For the seq from which on entries are played: none of them. */
+export const NEVER = Number.POSITIVE_INFINITY;
 
 /** A table as a fold over its log. Entries come in order; each was judged before it was written (judge.ts). */
 export class GameTable {
   readonly id: string;
   readonly settings: TableSettings;
   readonly rules: Rules;
-  /** The versions of the modules it was begun with. */
-  readonly versions: Versions;
+  readonly kept: KeptPositions;
+  /** Entries before this seq were written under other rules and are not played. */
+  private playsFrom: number;
+  /** The turn with which the game went on under other rules; null when it never did. */
+  rulesChanged: number | null = null;
   readonly deal: FairDeal;
   readonly seats: readonly SeatState[];
   readonly createdAt: number;
@@ -55,11 +65,12 @@ export class GameTable {
   readonly names = new Map<string, string>();
   private recent: { readonly seq: number; readonly events: readonly GameEvent[] }[] = [];
 
-  constructor(row: LogRow, entry: CreatedEntry) {
+  constructor(row: LogRow, entry: CreatedEntry, playsFrom = row.seq) {
     this.id = row.table;
     this.settings = entry.settings;
     this.rules = rulesOf(entry.settings.setup);
-    this.versions = entry.rules ?? {};
+    this.kept = new KeptPositions(entry.rules ?? {});
+    this.playsFrom = playsFrom;
     this.deal = new FairDeal(entry);
     this.host = entry.host;
     this.seats = entry.settings.seats.map(newSeat);
@@ -82,7 +93,9 @@ export class GameTable {
     this.commands.set(row.commandId, row.seq);
     this.recent.push({ seq: row.seq, events });
     if (this.recent.length > RECENT_ENTRIES) this.recent.shift();
-    this.clock = runClock(this, row.at);
+    if (row.entry.positions !== undefined) this.kept.take(row.entry.positions);
+    if (!this.isPlayed && this.kept.result !== null) this.status = 'over';
+    this.clock = this.isPlayed ? runClock(this, row.at) : null;
   }
 
   private take(entry: Entry, seq: number): readonly GameEvent[] {
@@ -107,6 +120,10 @@ export class GameTable {
         this.deal.contributions[entry.seat] = entry.contribution;
         return this.dealWhenReady(seq);
       case 'answer': {
+        if (!this.isPlayed) {
+          this.kept.answers = [...this.kept.answers, entry.answer];
+          return [];
+        }
         const events = this.playing.answer(entry.answer);
         this.positionChanged(seq);
         return events;
@@ -134,6 +151,9 @@ export class GameTable {
         return [];
       case 'moved':
         this.seats[entry.seat].person = entry.person;
+        return [];
+      case 'rules':
+        this.changeRules(entry.versions, entry.position, seq);
         return [];
       case 'rematch':
         this.rematch = entry.table;
@@ -172,10 +192,70 @@ export class GameTable {
       this.status = 'dealing';
       return [];
     }
-    this.game = new Game(this.rules, this.deal.seed);
     this.status = 'playing';
+    if (!this.isPlayed) return [];
+    this.game = new Game(this.rules, this.deal.seed);
     this.positionChanged(seq);
     return this.game.events;
+  }
+
+  private changeRules(versions: Versions, position: string | null, seq: number): void {
+    const isToday = sameVersions(versions, versionsOf(this.rules));
+    if (this.isPlayed && !isToday) throw new RulesChanged('another server goes on under other rules');
+    this.playsFrom = isToday && this.playsFrom === NEVER ? seq : this.playsFrom;
+    this.kept.goOn(versions);
+    if (position === null) return;
+    this.rulesChanged = Number(/^turn (\d+)/m.exec(position)?.[1] ?? 0);
+    this.undoAsked = null;
+    if (seq < this.playsFrom) return;
+    const start = readPosition(this.rules, position, 'box');
+    this.game = new Game(this.rules, this.deal.seed, start, this.kept.earlier);
+    this.positionChanged(seq);
+  }
+
+  /** Today's rules are those the last entries were written under. */
+  get isPlayed(): boolean {
+    return this.seq >= this.playsFrom;
+  }
+
+  /** The entry with which a table of other rules goes on under those of today; null when it needs none. */
+  get rulesEntry(): Entry | null {
+    if (this.isPlayed || this.status === 'over' || this.status === 'cancelled') return null;
+    const position = this.status === 'playing' ? (this.kept.last?.position ?? '') : null;
+    return { type: 'rules', versions: versionsOf(this.rules), position };
+  }
+
+  /** After the whole log: compares it with its positions, or lays out the end of a game of other rules. */
+  check(): void {
+    if (this.isPlayed) {
+      if (this.game !== null && !this.kept.fits(this.game))
+        throw new RulesChanged('its answers lead to another position than the one that was kept');
+      return;
+    }
+    if (this.status !== 'playing' && this.status !== 'over') return;
+    const today = versionsOf(this.rules);
+    const newer = Object.keys(today).some((id) => (this.kept.versions[id] ?? 1) > today[id]);
+    if (newer && this.status === 'playing') throw new RulesChanged('it is played under newer rules');
+    if (this.kept.last === null) throw new RulesChanged('the rules have changed, and no position was kept');
+    if (this.status === 'over') this.game = this.shown;
+  }
+
+  /** The end of a game of other rules; null when it holds what the rules no longer know. Its record is there anyway. */
+  private get shown(): Game | null {
+    try {
+      return Game.replay(this.rules, this.deal.seed, [], this.kept.parts);
+    } catch (error) {
+      if (error instanceof NotationError) return null;
+      throw error;
+    }
+  }
+
+  /** The entry together with the positions it led to; it has been applied. */
+  withPositions(entry: Entry): Entry {
+    const positions = this.game === null || !this.isPlayed ? null : this.kept.missing(this.game, this.result);
+    if (positions === null) return entry;
+    this.kept.take(positions);
+    return { ...entry, positions };
   }
 
   private positionChanged(seq: number): void {
@@ -185,6 +265,11 @@ export class GameTable {
   }
 
   private goBack(keep: number, seq: number): void {
+    if (!this.isPlayed) {
+      this.kept.answers = this.kept.answers.slice(0, keep);
+      this.undoAsked = null;
+      return;
+    }
     const game = this.playing;
     while (game.answers.length > keep && game.whyNoUndo === null) game.undo();
     if (game.answers.length > keep) this.game = game.rewound(keep);
@@ -275,6 +360,8 @@ export class GameTable {
   /** null until the game is over. */
   get result(): { scores: number[]; winners: number[] } | null {
     if (this.status !== 'over') return null;
+    const { result } = this.kept;
+    if (result !== null) return { scores: [...result.scores], winners: [...result.winners] };
     const { state } = this.playing;
     return {
       scores: scores(this.rules, state).map((score) => score.total),

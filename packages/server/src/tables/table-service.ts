@@ -1,10 +1,12 @@
-import { sameVersions, versionsOf } from '@evertable/engine';
+import { NotationError, versionsOf } from '@evertable/engine';
 import type { Command } from '@evertable/protocol';
 import type { Announcer } from '../notify/announcer.ts';
 import { type LogStore, type PeopleStore, StoreUnavailable, type WriteResult } from '../store/store.ts';
 import type { CreatedEntry, EarlierDeal, Entry, LogRow, TableSettings } from './entries.ts';
 import { GameTable } from './game-table.ts';
+import { RulesChanged } from './kept-positions.ts';
 import { judge } from './judge.ts';
+import { playsFrom } from './plays-from.ts';
 import { Refusal, toRefusal, unknownTable } from './refusal.ts';
 import { rulesOf } from './rules-cache.ts';
 import { TableCache } from './table-cache.ts';
@@ -132,9 +134,7 @@ export class TableService {
           if (isBehind && (await this.catchUp(table))) continue;
           throw error;
         }
-        const row: LogRow = { table: id, seq: table.seq + 1, commandId, at: this.now, entry };
-        await this.applyEntry(table, row);
-        if ((await this.write(table, row)) === 'written') return { seq: table.seq, fresh: true };
+        if ((await this.add(table, commandId, entry)) === 'written') return { seq: table.seq, fresh: true };
       }
       throw new StoreUnavailable('too many writers at one table');
     });
@@ -152,6 +152,12 @@ export class TableService {
 
   evictIdle(): void {
     this.cache.evictIdle(IDLE_MS);
+  }
+
+  private async add(table: GameTable, commandId: string, entry: Entry): Promise<WriteResult> {
+    const row: LogRow = { table: table.id, seq: table.seq + 1, commandId, at: this.now, entry };
+    await this.applyEntry(table, row);
+    return this.write(table, { ...row, entry: table.withPositions(entry) });
   }
 
   private async applyEntry(table: GameTable, row: LogRow): Promise<void> {
@@ -183,13 +189,30 @@ export class TableService {
       if (minSeq > cached.seq) await this.catchUp(cached);
       return cached;
     }
-    const [first, ...rows] = await this.log.read(id, 0);
-    if (first?.entry.type !== 'created') throw unknownTable();
-    const table = this.open(first, first.entry);
-    this.replay(table, rows);
-    await this.learnNames(table, [...table.people, table.host]);
-    this.cache.set(table);
-    return table;
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const [first, ...rows] = await this.log.read(id, 0);
+      if (first?.entry.type !== 'created') throw unknownTable();
+      const table = this.open(first, first.entry, playsFrom(first, first.entry, rows));
+      this.replay(table, rows);
+      await this.learnNames(table, [...table.people, table.host]);
+      // The rules have changed since: the game goes on from its last position, for every server the same one.
+      if ((await this.changeRules(table)) === 'conflict') continue;
+      this.cache.set(table);
+      return table;
+    }
+    throw new StoreUnavailable('too many writers at one table');
+  }
+
+  private async changeRules(table: GameTable): Promise<WriteResult> {
+    const entry = table.rulesEntry;
+    if (entry === null) return 'written';
+    try {
+      return await this.add(table, `rules-${table.seq}`, entry);
+    } catch (error) {
+      if (!(error instanceof NotationError)) throw error;
+      this.reportFault(table, null, error);
+      throw cannotGoOn(error);
+    }
   }
 
   /** Applies what other servers have written; true when there was something. */
@@ -201,21 +224,22 @@ export class TableService {
     return true;
   }
 
-  private open(row: LogRow, entry: CreatedEntry): GameTable {
+  private open(row: LogRow, entry: CreatedEntry, from: number): GameTable {
     try {
-      return new GameTable(row, entry);
+      return new GameTable(row, entry, from);
     } catch (error) {
       this.options.onFault?.({ id: row.table, isUnreadable: true, table: null, entry, error });
-      throw cannotGoOn(entry);
+      throw cannotGoOn(error);
     }
   }
 
   private replay(table: GameTable, rows: readonly LogRow[]): void {
     try {
       for (const row of rows) table.apply(row);
+      table.check();
     } catch (error) {
       this.reportFault(table, null, error);
-      throw cannotGoOn({ settings: table.settings, rules: table.versions });
+      throw cannotGoOn(error);
     }
   }
 
@@ -246,7 +270,8 @@ export class TableService {
   }
 }
 
-function cannotGoOn({ settings, rules = {} }: Pick<CreatedEntry, 'settings' | 'rules'>): Refusal {
-  const same = sameVersions(rules, versionsOf(rulesOf(settings.setup)));
-  return new Refusal('fault', `this game cannot go on${same ? '' : ': it was begun under other rules'}`);
+/** A name that is gone from the rules is told; it is the reason somebody looks for. */
+function cannotGoOn(error: unknown): Refusal {
+  const why = error instanceof NotationError || error instanceof RulesChanged ? `: ${error.message}` : '';
+  return new Refusal('fault', `this game cannot go on${why}`);
 }

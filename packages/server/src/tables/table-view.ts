@@ -55,6 +55,7 @@ export function infoOf(table: GameTable, person: string | null): TableInfo {
         ? null
         : { by: undoAsked.by, agreed: undoAsked.agreed, waitingFor: table.askedForUndo },
     result: table.result,
+    rulesChanged: table.rulesChanged,
     // A rematch of a private table is private too: spectators must not learn its id.
     rematch: visibility === 'public' || table.seatOf(person) >= 0 ? table.rematch : null,
     cancelled: table.cancelReason,

@@ -1,5 +1,5 @@
 import { noPlayer } from '@evertable/bots';
-import { games, parseSetup, recordText, SetupError, saveRecord } from '@evertable/content';
+import { games, parseSetup, recordText, SetupError } from '@evertable/content';
 import {
   type Analysis,
   analysis,
@@ -23,6 +23,7 @@ import type { TableSettings } from '../../tables/entries.ts';
 import type { GameTable } from '../../tables/game-table.ts';
 import { pointsByTurn } from '../../tables/points-by-turn.ts';
 import { Refusal, unknownTable } from '../../tables/refusal.ts';
+import { recordOf } from '../../tables/table-record.ts';
 import { infoOf, snapshotOf } from '../../tables/table-view.ts';
 import { type Api, tightLimit } from '../api.ts';
 
@@ -111,7 +112,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       const text = await tables.read(request.params.id, (table) => {
         requireVisible(table, person?.id ?? null);
         requireOver(table);
-        return recordText(saveRecord(table.playing, table.seatNames(), table.deal.proof ?? undefined));
+        return recordText(recordOf(table));
       });
       reply.header('content-disposition', `attachment; filename="${request.params.id}.json"`);
       return reply.type('application/json').serializer(String).send(text);
@@ -130,8 +131,10 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       const { turns, game } = await tables.read(id, (table) => {
         requireVisible(table, person?.id ?? null);
         requireOver(table);
-        const { seed, answers } = table.playing;
-        return { turns: pointsByTurn(table.playing), game: { setup: table.settings.setup, seed, answers } };
+        const { seed, answers, start } = table.playing;
+        if (answers.length === 0) throw new Refusal('not-now', 'the game was played under other rules');
+        const { setup } = table.settings;
+        return { turns: pointsByTurn(table.playing), game: { setup, seed, answers, start } };
       });
       return { table: id, turns, judged: await context.analysis(id, game) };
     },
