@@ -94,6 +94,10 @@ describe('a mistake is named with its card and field:', () => {
     [{ cards: { 'route-fair-wind': { rows: ['docks 2'] } } }, 'rows: must be a list of 3 lines'],
     [{ cards: { 'route-fair-wind': { rows: ['island', 'moon', 'docks 2'] } } }, 'she cannot go to "moon"'],
     [{ cards: { 'route-fair-wind': { rows: ['island', 'docks 2', 'island'] } } }, 'the last place must be'],
+    [
+      { cards: { 'route-fair-wind': { rows: ['island', 'island', 'docks 3'] } } },
+      'she cannot go to "docks 3"',
+    ],
     [{ places: { docks: { gives: {} } } }, 'places.docks.gives: cannot be corrected'],
     [{ places: { 'map-riches': { needs: { purple: 3 } } } }, 'places.map-riches.needs.purple'],
   ])('%j', (overrides, why) => {

@@ -313,6 +313,8 @@ export interface Automaton {
   readonly level: number;
   /** Drawing level with it is not beating it. */
   readonly winsTies: boolean;
+  /** Cards given to it are discarded and resources lost; whoever gave them has given them all the same. */
+  readonly discardsGifts?: boolean;
   /** If it has other workers than the people. */
   readonly workers?: { readonly total: number; readonly start: number };
   /** What is written on cards means nothing to it: every card takes a space, none is unique, none pairs up. */

@@ -178,6 +178,7 @@ export class Turn extends Asking {
   }
 
   giveGoodsTo(to: Seat, goods: Goods): void {
+    if (this.rules.automata[to]?.discardsGifts) return this.spend(goods);
     const { seat } = this;
     const mine = this.own.goods;
     const theirs = this.board.players[to].goods;
@@ -450,6 +451,7 @@ export class Turn extends Asking {
 
   giveCardsTo(to: Seat, cards: readonly Card[]): void {
     if (cards.length === 0) return;
+    if (this.rules.automata[to]?.discardsGifts) return this.discard(cards);
     const fitting = this.handRoom(to);
     const given = this.chooseCards('give.which', cards, { min: fitting, max: fitting });
     this.hideHand(this.seat);

@@ -1,4 +1,4 @@
-import { type Card, type Option, option, type Turn } from '@evertable/engine';
+import { type Card, NO_LIMIT, type Option, option, type Turn } from '@evertable/engine';
 
 /** Whatever is taken from the Bay in a turn, it is refilled once, when the turn is over. */
 
@@ -9,11 +9,26 @@ const FROM_DECK: readonly Option[] = Array.from({ length: 65 }, (_, n) =>
   option('draw', undefined, undefined, undefined, undefined, n),
 );
 
+interface Drawing {
+  readonly id: string;
+  /** Is the Bay open, or only the deck? */
+  readonly bay: boolean;
+  /** May the player stop before? */
+  readonly mayStop: boolean;
+}
+
 /** So many cards, each from the deck or the Bay as the player likes. */
-export function drawAnywhere(turn: Turn, n: number): void {
+export const drawAnywhere = (turn: Turn, n: number): void =>
+  drawOneByOne(turn, n, { id: 'bay.draw', bay: true, mayStop: false });
+
+/** "Lets you draw up to your hand limit": as many as the player likes. */
+export const drawUpToLimit = (turn: Turn, id: string, bay: boolean): void =>
+  drawOneByOne(turn, NO_LIMIT, { id, bay, mayStop: true });
+
+function drawOneByOne(turn: Turn, n: number, { id, bay, mayStop }: Drawing): void {
   const { card } = turn.rules.options;
   for (let left = Math.min(n, turn.handRoom()); left > 0; ) {
-    const open: Card[] = turn.onDisplay();
+    const open: readonly Card[] = bay ? turn.onDisplay() : [];
     const options: Option[] = [];
     for (const c of open) options.push(card[c]);
     if (topOnes(turn)) {
@@ -21,7 +36,8 @@ export function drawAnywhere(turn: Turn, n: number): void {
       if (left > 1) options.push(FROM_DECK[left]);
     }
     if (options.length === 0) return;
-    const i = turn.pick('bay.draw', options, { min: 1, max: 1 })[0];
+    const [i] = turn.pick(id, options, { min: mayStop ? 0 : 1, max: 1 });
+    if (i === undefined) return;
     if (i < open.length) {
       turn.take(open[i]);
       left--;

@@ -32,6 +32,7 @@ function newHands(turn: Turn): void {
 
 export const farshore: GameDef = {
   id: 'farshore',
+  version: 2,
   goods: GOODS,
   colors: ['traveler', 'production', 'destination', 'governance', 'prosperity'],
   handLimit: 8,

@@ -8,7 +8,7 @@ import { conspiracy, plots } from './nightweave/plots/index.ts';
 import { corrinNightweave } from './pairs/corrin-nightweave.ts';
 import { legendsNightweave } from './pairs/legends-nightweave.ts';
 import { legendsRugwort } from './pairs/legends-rugwort.ts';
-import { powers, powersInTheLair } from './powers/powers.ts';
+import { powers, powersInTheLair, SPRING_WORKER } from './powers/powers.ts';
 import { seasons } from './seasons/seasons.ts';
 
 export { nightweave } from './nightweave/nightweave.ts';
@@ -33,6 +33,7 @@ export const nightweaveOptions = {
   personality: { values: [NONE, ...ids(PERSONALITIES)], solo: NIGHTWEAVE },
   plan: { values: [NONE, ...ids(PLANS)], solo: NIGHTWEAVE },
   plots: { values: ['off', 'on'], solo: NIGHTWEAVE },
+  [SPRING_WORKER]: { values: ['off', 'on'], module: 'powers', solo: NIGHTWEAVE },
 };
 
 type Options = Setup['options'];

@@ -117,8 +117,8 @@ export function useSetup(opponent: WithOpponent, startWith: string): ChosenSetup
   const own = modules.filter((id) => game.modules.includes(id));
   const offered = game.options.filter(
     (option) =>
-      (option.module !== null && own.includes(option.module)) ||
-      (option.solo !== null && option.solo === mode?.id),
+      (option.module === null || own.includes(option.module)) &&
+      (option.solo === null || option.solo === mode?.id),
   );
   const setup = {
     game: game.id,

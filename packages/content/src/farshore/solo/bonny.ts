@@ -181,10 +181,18 @@ function score(table: Table, seat: Seat, category: string): number {
   }
 }
 
-export const bonny = (level: number): Automaton => ({ id: 'bonny', level, winsTies: false, takeTurn, score });
+export const bonny = (level: number): Automaton => ({
+  id: 'bonny',
+  level,
+  winsTies: false,
+  discardsGifts: true,
+  takeTurn,
+  score,
+});
 
 export const bonnyRules: Module = {
   id: 'bonny',
+  version: 2,
   cards: routes,
   vars: programmeVars,
   piles: [
@@ -199,6 +207,5 @@ export const bonnyRules: Module = {
   modify: {
     handLimit: (n, table, seat) => (seat === seatOf(table) ? NO_LIMIT : n),
     citySize: (n, table, seat) => (seat === seatOf(table) ? NO_LIMIT : n),
-    mayReceive: (ok, table, seat) => ok && seat !== seatOf(table),
   },
 };

@@ -25,7 +25,7 @@ function placeIn(line: string): RoutePlace | null {
     const does = RED_DEEDS.find((deed) => deed === what);
     return does === undefined ? null : { at, does, n: Number(number) };
   }
-  if (at === 'docks' && isN(what)) return { at, ship: Number(what) };
+  if (at === 'docks' && (what === '1' || what === '2')) return { at, ship: Number(what) };
   if (at === 'lookout' && COLORS.includes(what)) return { at, discards: what };
   return null;
 }
@@ -39,7 +39,7 @@ export function wrongRoute(rows: readonly string[]): string | null {
   if (bad !== undefined)
     return (
       `she cannot go to "${bad}"; there is "coast" with ${GOODS.join(', ')}; "island"; "red" with ` +
-      `${RED_DEEDS.join(', ')} and a number; "docks" with a number; "lookout" with ${COLORS.join(', ')}`
+      `${RED_DEEDS.join(', ')} and a number; "docks" with 1 or 2; "lookout" with ${COLORS.join(', ')}`
     );
   return /^(docks|lookout)/.test(rows.at(-1) ?? '') ? null : 'the last place must be "docks" or "lookout"';
 }
@@ -55,19 +55,19 @@ const route = (id: string, ...rows: string[]): CardDef => ({
 
 /** Each is tried from the left; the last place can always be used. */
 export const routes: readonly CardDef[] = [
-  route('driftwood-run', 'coast driftwood', 'island', 'docks 3'),
-  route('kelp-run', 'coast seaweed', 'island', 'docks 3'),
-  route('stone-run', 'coast seastone', 'red treasure 1', 'docks 3'),
-  route('spore-run', 'coast mushroom', 'island', 'docks 3'),
+  route('driftwood-run', 'coast driftwood', 'island', 'docks 2'),
+  route('kelp-run', 'coast seaweed', 'island', 'docks 2'),
+  route('stone-run', 'coast seastone', 'red treasure 2', 'docks 2'),
+  route('spore-run', 'coast mushroom', 'island', 'docks 2'),
   route('timber-raid', 'coast driftwood', 'red play 1', 'lookout production'),
-  route('weed-raid', 'coast seaweed', 'coast mushroom', 'docks 3'),
-  route('pebble-raid', 'coast seastone', 'coast driftwood', 'docks 3'),
-  route('cap-raid', 'coast mushroom', 'red ship 1', 'docks 3'),
+  route('weed-raid', 'coast seaweed', 'coast mushroom', 'lookout destination'),
+  route('pebble-raid', 'coast seastone', 'coast driftwood', 'docks 2'),
+  route('cap-raid', 'coast mushroom', 'red ship 2', 'docks 2'),
   route('island-hop', 'island', 'coast driftwood', 'docks 2'),
   route('outer-shoals', 'island', 'coast seaweed', 'docks 2'),
   route('hidden-cay', 'island', 'coast mushroom', 'docks 2'),
-  route('buried-chest', 'red treasure 1', 'island', 'docks 2'),
-  route('fair-wind', 'red ship 1', 'coast seastone', 'docks 3'),
+  route('buried-chest', 'red treasure 2', 'island', 'docks 2'),
+  route('fair-wind', 'red ship 3', 'coast seastone', 'lookout traveler'),
   route('press-gang', 'red play 1', 'island', 'lookout governance'),
-  route('captains-share', 'red treasure 1', 'coast seaweed', 'docks 2'),
+  route('captains-share', 'red treasure 2', 'coast seaweed', 'docks 2'),
 ];

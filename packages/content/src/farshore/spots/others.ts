@@ -1,5 +1,5 @@
 import { NO_LIMIT, type SpotDef, type Table, type Turn } from '@evertable/engine';
-import { drawAnywhere } from '../bay.ts';
+import { drawUpToLimit } from '../bay.ts';
 import { canClaim, claimMap } from '../maps.ts';
 import { discardUpTo } from '../phrases.ts';
 
@@ -34,8 +34,7 @@ export const lookout: SpotDef = {
   room: NO_LIMIT,
   onVisit(turn) {
     discardUpTo(turn, 'lookout.discard', NO_LIMIT);
-    if (turn.value('lookoutBay', true)) drawAnywhere(turn, NO_LIMIT);
-    else turn.draw(turn.handRoom());
+    drawUpToLimit(turn, 'lookout.draw', turn.value('lookoutBay', true));
   },
 };
 

@@ -6,6 +6,11 @@ import { isNightweave } from '../nightweave/seat.ts';
 /** Corrin's cards she keeps in her lair; for what the Warrior gives her she takes a token, resources included. */
 export const corrinNightweave: Module = {
   id: 'corrin-nightweave',
+  version: 2,
+  modify: {
+    /** They go to her lair, whether her city is full or not. */
+    spaces: (n, table, card, seat) => (isNightweave(table, seat) && isCorrin(table.kind(card)) ? 0 : n),
+  },
   on: {
     entersCity(turn, card, into) {
       if (!isNightweave(turn, into) || !isCorrin(turn.kind(card))) return undefined;

@@ -1,4 +1,4 @@
-import { cardsOf, GONE, type Module, onPile, type Seat, type Turn } from '@evertable/engine';
+import { cardsOf, GONE, type Module, onPile, type Seat, type Table, type Turn } from '@evertable/engine';
 import { butterflies } from './butterflies.ts';
 import { pigs } from './pigs.ts';
 import { POWER, POWER_BACK, type Power, powerCard, seatWith } from './power.ts';
@@ -6,6 +6,10 @@ import { spiders } from './spiders.ts';
 import { stoats } from './stoats.ts';
 
 const SPRING = 1;
+
+/** The book's easier variant against Nightweave: the worker of spring is kept. */
+export const SPRING_WORKER = 'spring-worker';
+const keepsWorker = (table: Table): boolean => table.rules.setup.options[SPRING_WORKER] === 'on';
 
 function swapPowers(turn: Turn, one: Seat, other: Seat): void {
   if (one === other) return;
@@ -42,13 +46,13 @@ const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => 
     );
     for (let i = 0; i < turn.rules.setup.players; i++) {
       turn.move(all[i], onPile(POWER, i));
-      turn.send(i, turn.state.players[i].workers.length - 1, GONE);
+      if (!keepsWorker(turn)) turn.send(i, turn.state.players[i].workers.length - 1, GONE);
     }
     seat(turn);
   },
   modify: {
     newWorkers: (n, table, who) =>
-      table.state.players[who].season === SPRING && !table.isAutomaton(who) ? 0 : n,
+      table.state.players[who].season === SPRING && !table.isAutomaton(who) && !keepsWorker(table) ? 0 : n,
   },
 });
 
