@@ -1,7 +1,10 @@
 import { type GameChoices, games, parseSetup, SetupError } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 
-/** Every way a game can be set up: seats, solo opponents and their levels, editions, modules in every combination. */
+/**
+ * Every way a game can be set up: seats, solo opponents and their levels, modules in every combination, with every
+ * edition, and with every combination of options in the edition everybody plays.
+ */
 export function everyMode(only: readonly string[] = Object.keys(games)): Setup[] {
   return only.flatMap((game) => modesOf(game, games[game]));
 }
@@ -13,11 +16,37 @@ function modesOf(game: string, choices: GameChoices): Setup[] {
       mode.levels.flatMap((level) => mode.players.map((players) => ({ players, solo: { name, level } }))),
     ),
   ];
+  const { editions, defaultEdition } = choices;
   return subsets(Object.keys(choices.modules)).flatMap((modules) =>
-    seatings.flatMap((seating) =>
-      choices.editions.flatMap((edition) => ifPossible({ game, ...seating, edition, modules })),
-    ),
+    seatings.flatMap((seating) => [
+      ...editions.flatMap((edition) => ifPossible({ game, ...seating, edition, modules })),
+      ...optionsFor(choices, modules, seating.solo?.name)
+        .slice(1)
+        .flatMap((options) => ifPossible({ game, ...seating, edition: defaultEdition, modules, options })),
+    ]),
   );
+}
+
+type Options = Readonly<Record<string, string>>;
+
+/** Every combination of the options that go with these modules and this opponent; the first one has none set. */
+function optionsFor(
+  { options = {} }: GameChoices,
+  modules: readonly string[],
+  opponent: string | undefined,
+): Options[] {
+  return Object.entries(options)
+    .filter(
+      ([, { module, solo }]) =>
+        (module === undefined || modules.includes(module)) && (solo === undefined || solo === opponent),
+    )
+    .reduce<Options[]>(
+      (all, [id, { values }]) => [
+        ...all,
+        ...values.slice(1).flatMap((value) => all.map((one) => ({ ...one, [id]: value }))),
+      ],
+      [{}],
+    );
 }
 
 /** Not everything that can be combined may be. */
@@ -36,5 +65,10 @@ const subsets = (items: readonly string[]): string[][] =>
 /** In few words, for people. */
 export function modeName(setup: Setup): string {
   const who = setup.solo === null ? `${setup.players} players` : `${setup.solo.name}:${setup.solo.level}`;
-  return [setup.game, who, `${setup.edition} edition`, ...setup.modules].join(', ');
+  const options = Object.entries(setup.options).map((option) => option.join(' '));
+  return [setup.game, who, `${setup.edition} edition`, ...setup.modules, ...options].join(', ');
 }
+
+/** The kind of game a mode is, for counting: the game and whom one plays against. */
+export const kindOf = ({ game, players, solo }: Setup): string =>
+  solo === null ? `${game}, ${players} players` : `${game}, ${solo.name}`;

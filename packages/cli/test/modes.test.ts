@@ -14,5 +14,10 @@ it('every mode of every game comes up once', () => {
     for (const players of choices.players)
       expect(mine.some((setup) => setup.solo === null && setup.players === players)).toBe(true);
   }
-  expect(modes.map(modeName)).toContain('everdell, rugwort:3, it edition');
+  const names = modes.map(modeName);
+  expect(names).toContain('everdell, rugwort:3, it edition');
+  expect(names).toContain(
+    'everdell, nightweave:2, common edition, powers, personality needy, plan whim, spring-worker on',
+  );
+  expect(names).toContain('farshore, 2 players, common edition, weather, weather both');
 });

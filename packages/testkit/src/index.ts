@@ -5,6 +5,7 @@ export { Effects } from './effects.ts';
 export * from './golden/golden.ts';
 export { rulesOf } from './rules.ts';
 export { checkInvariants, type When } from './fuzz/invariants.ts';
+export { lookClosely } from './fuzz/closely.ts';
 export { inThread } from './fuzz/in-thread.ts';
 export { middleOfAGame } from './fuzz/middle.ts';
 export * from './fuzz/moments.ts';

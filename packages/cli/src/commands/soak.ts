@@ -48,6 +48,8 @@ export function soak(): Command {
 
 interface Totals {
   games: number;
+  readonly kinds: Map<string, number>;
+  closely: number;
   decisions: number;
   readonly saved: { file: string; bad: BadGame }[];
 }
@@ -56,32 +58,43 @@ async function run(flags: Flags): Promise<void> {
   if (flags.minutes !== undefined && flags.games !== undefined)
     throw new UsageError('--minutes and --games: give one of them, not both');
   const modes = everyMode(flags.game === undefined ? undefined : [flags.game]);
-  const totals: Totals = { games: 0, decisions: 0, saved: [] };
+  const totals: Totals = { games: 0, kinds: new Map(), closely: 0, decisions: 0, saved: [] };
   const started = performance.now();
-  await everyThread(flags, totals, started);
+  await everyThread(flags, modes.length, totals, started);
   const seconds = (performance.now() - started) / 1000;
 
   const report = {
     games: totals.games,
     modes: modes.length,
+    lookedAtClosely: totals.closely,
     decisions: totals.decisions,
     violations: totals.saved.length,
     threads: flags.threads,
     seconds: rounded(seconds, 1),
     gamesPerSecond: rounded(totals.games / seconds, 1),
+    byKind: Object.fromEntries([...totals.kinds].sort(([a], [b]) => (a < b ? -1 : 1))),
     records: totals.saved.map(({ file }) => file),
   };
   if (flags.json) printJson(report);
   else {
-    const { records: _, gamesPerSecond, ...rest } = report;
-    const rows = Object.entries({ ...rest, 'games per second': gamesPerSecond });
+    const { records: _, gamesPerSecond, lookedAtClosely, byKind, ...rest } = report;
+    const rows = Object.entries({
+      ...rest,
+      'looked at closely': lookedAtClosely,
+      'games per second': gamesPerSecond,
+      ...byKind,
+    });
     console.log(columns(rows.map(([name, value]) => [name, thousands(value)])));
   }
   if (totals.saved.length > 0) throw new Failure(complaint(totals));
 }
 
-/** Each thread plays every n-th game; whoever finds the end of time or games first stops. */
-async function everyThread(flags: Flags, totals: Totals, started: number): Promise<void> {
+/** Games of one mode in a row when there is time for many: making the rules of a mode costs as much as ten games. */
+const LONG_ROUND = 50;
+
+/** Each thread plays every n-th round; whoever finds the end of time or games first stops. */
+async function everyThread(flags: Flags, modes: number, totals: Totals, started: number): Promise<void> {
+  const round = Math.max(1, Math.min(LONG_ROUND, Math.floor((flags.games ?? Infinity) / modes)));
   const progress = new Progress('soak');
   const limit = flags.games === undefined ? (flags.minutes ?? MINUTES) * 60_000 : Infinity;
   const workers = Array.from({ length: flags.threads }, (_, i) => {
@@ -90,6 +103,7 @@ async function everyThread(flags: Flags, totals: Totals, started: number): Promi
       seed: flags.seed,
       first: i,
       step: flags.threads,
+      round,
       games: flags.games ?? Infinity,
       until: Date.now() + limit,
     };
@@ -105,7 +119,11 @@ async function everyThread(flags: Flags, totals: Totals, started: number): Promi
       (worker) =>
         new Promise<void>((done, fail) => {
           worker.on('message', (news: News) => {
-            totals.games += news.games;
+            for (const [kind, n] of Object.entries(news.games)) {
+              totals.games += n;
+              totals.kinds.set(kind, (totals.kinds.get(kind) ?? 0) + n);
+            }
+            totals.closely += news.closely;
             totals.decisions += news.decisions;
             for (const bad of news.bad) totals.saved.push({ file: save(flags.out, bad), bad });
             if (totals.saved.length >= ENOUGH) stop();

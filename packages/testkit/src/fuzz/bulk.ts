@@ -1,17 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { newGame, type Rules } from '@evertable/engine';
+import { newGame } from '@evertable/engine';
 import { rulesOf } from '../rules.ts';
+import { lookClosely } from './closely.ts';
 import { middleOfAGame } from './middle.ts';
-import { momentsOf } from './moments.ts';
-import {
-  copiesAreApart,
-  imaginedTurnsPlayOn,
-  keysLeadToTheSameEnd,
-  rerunsAlike,
-  survivesWriting,
-  undoIsHonest,
-  worldsLookAlike,
-} from './properties.ts';
 import { playRandomGame } from './random-game.ts';
 
 /**
@@ -57,17 +48,6 @@ export function playBulk({ setups, games, closely = false }: BulkOrder): BulkRes
     for (let i = 0; i < rules.length && broken.length < ENOUGH; i++)
       broken.push(...lookClosely(rules[i], `closely ${i}`));
   return { games, turns, answers, broken };
-}
-
-const MOMENTS = [copiesAreApart, rerunsAlike, survivesWriting, imaginedTurnsPlayOn, worldsLookAlike];
-const GAMES = [keysLeadToTheSameEnd, undoIsHonest];
-
-function lookClosely(rules: Rules, seed: string): string[] {
-  const wrong = [
-    ...momentsOf(rules, seed, 50).flatMap((moment) => MOMENTS.flatMap((property) => property(moment))),
-    ...GAMES.flatMap((property) => property(rules, seed)),
-  ];
-  return wrong.map((why) => `${JSON.stringify(rules.setup)} seed ${JSON.stringify(seed)}: ${why}`);
 }
 
 parentPort?.postMessage(playBulk(workerData as BulkOrder));
