@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { BOX, type EngineMoments, type Module, type Moments } from '../src/index.ts';
+import { laidOut, me, names, STONE, them, villageRules, WOOD } from './village.ts';
+
+const RICH = [9, 9, 9, 9];
+
+/** A module that does something at one moment. */
+const at = <K extends keyof Moments>(name: K, hook: Moments[K]): Module[] => [
+  { id: 'at', on: { [name]: hook } },
+];
+
+/** Every moment of the engine, with something that happens at it. */
+const tests: { readonly [K in keyof EngineMoments]: () => void } = {
+  afterPay() {
+    const seen: unknown[] = [];
+    const hook: Moments['afterPay'] = (turn, card, from, way) => {
+      if (!turn.me.city.includes(card)) seen.push([turn.kind(card).id, from, way, turn.me.goods[WOOD]]);
+    };
+    const paid = laidOut(at('afterPay', hook), { hand: ['farm'], goods: [2] });
+    paid.answer('play farm#1');
+    const guest = laidOut(at('afterPay', hook), { hand: ['mouse'], city: ['farm'] });
+    guest.answer('play mouse#1');
+    expect(seen).toEqual([
+      ['farm', 'hand', 'pay', 0],
+      ['mouse', 'hand', 'occupy', 0],
+    ]);
+  },
+  beforeTrigger() {
+    const layout = { hand: ['farm'], city: ['clerk'], goods: RICH };
+    const game = laidOut(
+      at('beforeTrigger', () => false),
+      layout,
+    );
+    game.answer('play farm#1');
+    const plain = laidOut([], layout);
+    plain.answer('play farm#1');
+    expect([me(game).points, me(plain).points]).toEqual([0, 1]);
+  },
+  afterTake() {
+    const game = laidOut(
+      at('afterTake', (turn, _card, slot, to) => turn.gainPoints(10 * slot + (to === 'play' ? 1 : 2))),
+      { display: ['inn', 'farm', 'fool'], goods: RICH },
+    );
+    game.answer('play farm#1');
+    expect(me(game).points).toBe(11);
+  },
+  afterDraw() {
+    const game = laidOut(at('afterDraw', (turn, seat, drawn) => turn.gainPoints(drawn.length, seat)));
+    game.answer('place well');
+    expect(me(game).points).toBe(2);
+  },
+  afterGive() {
+    const game = laidOut(
+      at('afterGive', (turn, to, cards) => turn.gainPoints(cards.length, to)),
+      { hand: ['inn'] },
+    );
+    game.answer('place post');
+    expect([me(game).points, them(game).points, them(game).hand.length]).toEqual([0, 1, 1]);
+  },
+  afterOccupy() {
+    const seen: string[] = [];
+    const game = laidOut(
+      at('afterOccupy', (turn, house, guest) => void seen.push(turn.kind(house).id, turn.kind(guest).id)),
+      { hand: ['mouse'], city: ['farm'] },
+    );
+    game.answer('play mouse#1');
+    expect(seen).toEqual(['farm', 'mouse']);
+  },
+  entersCity() {
+    const game = laidOut(
+      at('entersCity', (turn, card) => {
+        turn.move(card, BOX);
+        return false;
+      }),
+      { hand: ['inn'], goods: RICH },
+    );
+    game.answer('play inn#1');
+    expect([me(game).city, names(game, game.state.box)]).toEqual([[], ['inn']]);
+  },
+  afterPlay() {
+    const game = laidOut(
+      at('afterPlay', (turn, _card, into) => turn.gainPoints(7, into)),
+      {
+        hand: ['fool'],
+        goods: RICH,
+      },
+    );
+    game.answer('play fool#1');
+    expect([me(game).points, them(game).points]).toEqual([0, 7]);
+  },
+  afterResolve() {
+    const game = laidOut(
+      at('afterResolve', (turn) => turn.gainPoints(turn.me.points)),
+      {
+        hand: ['farm'],
+        city: ['clerk'],
+        goods: RICH,
+      },
+    );
+    game.answer('play farm#1');
+    expect(me(game).points).toBe(2);
+  },
+  beforeVisit() {
+    const game = laidOut(at('beforeVisit', (turn) => turn.gain(STONE, turn.workersHome())));
+    game.answer('place wood');
+    expect(me(game).goods[STONE]).toBe(2);
+  },
+  afterVisit() {
+    const game = laidOut(at('afterVisit', (turn) => turn.gain(STONE, turn.me.goods[WOOD])));
+    game.answer('place wood');
+    expect(me(game).goods[STONE]).toBe(3);
+  },
+  afterPrepare() {
+    const game = laidOut(at('afterPrepare', (turn) => turn.gainPoints(turn.me.season)));
+    for (const answer of ['place well', 'place well', 'place well', 'place well', 'prepare'])
+      game.answer(answer);
+    expect(me(game).points).toBe(1);
+  },
+  afterTurn() {
+    const game = laidOut(at('afterTurn', (turn) => turn.gainPoints(1)));
+    game.answer('place wood');
+    game.answer('place well');
+    expect([me(game).points, them(game).points, game.state.turn]).toEqual([1, 1, 2]);
+  },
+};
+
+describe('moments', () => {
+  test.each(Object.entries(tests))('%s', (_, check) => {
+    expect.hasAssertions();
+    check();
+  });
+
+  test('every one of them is tried here', () => {
+    expect(Object.keys(villageRules().on).sort()).toEqual(Object.keys(tests).sort());
+  });
+
+  test('may ask, and come in the order of the modules', () => {
+    const asks = (id: string): Module => ({
+      id,
+      on: {
+        afterVisit(turn) {
+          if (turn.may(`${id}.more`)) turn.gainPoints(id === 'first' ? 1 : 10);
+        },
+      },
+    });
+    const game = laidOut([asks('first'), asks('second')]);
+    game.answer('place wood');
+    expect(game.question?.id).toBe('first.more');
+    game.answer('yes');
+    expect(game.question?.id).toBe('second.more');
+    game.answer('no');
+    expect(me(game).points).toBe(1);
+  });
+});

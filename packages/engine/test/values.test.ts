@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type EngineValues,
+  type Goods,
+  HOME,
+  type Module,
+  newGame,
+  NO_LIMIT,
+  type Toll,
+  type Values,
+} from '../src/index.ts';
+import { type Layout, laidOut, me, names, offered, villageRules, WOOD } from './village.ts';
+
+const RICH = [9, 9, 9, 9];
+
+/** A module that bends one value. */
+const bending = <K extends keyof Values>(name: K, value: Values[K]): Module[] => [
+  { id: 'bent', modify: { [name]: value } },
+];
+
+/** What may be done with the turn when a value is bent so, and when it is not. */
+function turns<K extends keyof Values>(name: K, value: Values[K], layout: Layout): [string[], string[]] {
+  return [offered(laidOut(bending(name, value), layout)), offered(laidOut([], layout))];
+}
+const cardToll = (): Toll => [{ n: 1, of: ['card'] }];
+
+/** Every value of the engine, bent, with what comes of it. */
+const tests: { readonly [K in keyof EngineValues]: () => void } = {
+  handLimit() {
+    const game = laidOut(
+      bending('handLimit', (n) => n + 1),
+      { hand: ['inn', 'inn', 'inn', 'farm'] },
+    );
+    game.answer('place well');
+    expect(me(game).hand).toHaveLength(5);
+  },
+  openingHand() {
+    const rules = villageRules({ modules: bending('openingHand', (n, _, seat) => n + seat) });
+    expect(newGame(rules, 'village').players.map(({ hand }) => hand.length)).toEqual([2, 3]);
+  },
+  citySize() {
+    const full = { city: ['farm', 'farm', 'farm', 'farm'], hand: ['inn'], goods: RICH };
+    const [bent, plain] = turns('citySize', (n) => n + 1, full);
+    expect(bent).toContain('play inn#1');
+    expect(plain).not.toContain('play inn#1');
+  },
+  spaces() {
+    const full = { city: ['farm', 'farm', 'farm', 'farm'], hand: ['inn'], goods: RICH };
+    const [bent] = turns('spaces', (n, t, card) => (t.kind(card).id === 'inn' ? 0 : n), full);
+    expect(bent).toContain('play inn#1');
+  },
+  mayEnter() {
+    const [bent, plain] = turns('mayEnter', () => false, { hand: ['inn'], goods: RICH });
+    expect(plain).toContain('play inn#1');
+    expect(bent).not.toContain('play inn#1');
+  },
+  price() {
+    const dearer: Values['price'] = (price): Goods => price + price;
+    const [bent, plain] = turns('price', dearer, { hand: ['farm'], goods: [2] });
+    expect(plain).toContain('play farm#1');
+    expect(bent).not.toContain('play farm#1');
+  },
+  room() {
+    const [bent] = turns('room', (n, t, where) => (where === t.spotNamed('wood') ? 0 : n), {});
+    expect(bent).not.toContain('place wood');
+  },
+  newWorkers() {
+    const home = (modules: readonly Module[]): number =>
+      me(toSpring(modules, [])).workers.filter((where) => where === HOME).length;
+    expect([home([]), home(bending('newWorkers', () => 0))]).toEqual([3, 2]);
+  },
+  mayVisit() {
+    const [bent, plain] = turns('mayVisit', (ok, t, where) => ok && where !== t.spotNamed('wood'), {});
+    expect(plain).toContain('place wood');
+    expect(bent).not.toContain('place wood');
+  },
+  mayPlay() {
+    const [bent] = turns('mayPlay', (_ok, _t, _card, from) => from !== 'hand', {
+      hand: ['inn'],
+      display: ['farm', 'fool', 'queen'],
+      goods: RICH,
+    });
+    expect(bent).not.toContain('play inn#1');
+    expect(bent).toContain('play farm#1');
+  },
+  playToll() {
+    const game = laidOut(bending('playToll', cardToll), { hand: ['inn', 'farm'], goods: [2] });
+    game.answer('play farm#1');
+    expect(me(game).hand).toEqual([]);
+    const [bent] = turns('playToll', cardToll, { hand: ['farm'], goods: [2] });
+    expect(bent).not.toContain('play farm#1');
+  },
+  occupyToll() {
+    const layout = { city: ['farm'], hand: ['mouse', 'inn'] };
+    const game = laidOut(bending('occupyToll', cardToll), layout);
+    game.answer('play mouse#1');
+    expect(me(game).hand).toEqual([]);
+    const [bent, plain] = turns('occupyToll', cardToll, { city: ['farm'], hand: ['mouse'] });
+    expect(plain).toContain('play mouse#1');
+    expect(bent).not.toContain('play mouse#1');
+  },
+  helpToll() {
+    const layout = { city: ['crane'], hand: ['farm'] };
+    const [bent, plain] = turns('helpToll', cardToll, layout);
+    expect(plain).toContain('play farm#1');
+    expect(bent).not.toContain('play farm#1');
+  },
+  visitToll() {
+    const game = laidOut(bending('visitToll', cardToll), { hand: ['inn'] });
+    game.answer('place wood');
+    expect([me(game).hand.length, me(game).goods[WOOD]]).toEqual([0, 3]);
+    const [bent] = turns('visitToll', cardToll, {});
+    expect(bent).toEqual([]);
+  },
+  mayTake() {
+    const [bent, plain] = turns('mayTake', (ok, _t, slot) => ok && slot !== 0, {
+      display: ['inn', 'farm', 'fool'],
+      goods: RICH,
+    });
+    expect(plain).toContain('play inn#1');
+    expect(bent).not.toContain('play inn#1');
+  },
+  mayLie() {
+    const noFarms = bending('mayLie', (ok, t, card) => ok && t.kind(card).id !== 'farm');
+    const game = laidOut(noFarms, {
+      display: ['inn', 'fool', 'queen'],
+      deck: ['farm', 'mouse'],
+      goods: RICH,
+    });
+    game.answer('play inn#1');
+    expect(names(game, game.state.display)).toEqual(['mouse', 'fool', 'queen']);
+    expect(names(game, game.state.discard)).toEqual(['farm']);
+  },
+  mayActivate() {
+    const idle = bending('mayActivate', () => false);
+    expect(me(toSpring(idle, ['farm'])).goods).toEqual([0, 0, 0, 0, 0]);
+    expect(me(toSpring([], ['farm'])).goods).toEqual([0, 0, 0, 1, 0]);
+  },
+  mayCopy() {
+    const layout = { hand: ['mole'], city: ['farm'], goods: RICH };
+    const game = laidOut(
+      bending('mayCopy', () => false),
+      layout,
+    );
+    game.answer('play mole#1');
+    expect(game.question?.seat).toBe(1);
+    const plain = laidOut([], layout);
+    plain.answer('play mole#1');
+    expect(plain.question?.id).toBe('mole.copy');
+  },
+  mayDiscard() {
+    const [bent, plain] = turns('mayDiscard', () => false, { city: ['farm'], hand: ['ruins'] });
+    expect(plain).toContain('play ruins#1');
+    expect(bent).not.toContain('play ruins#1');
+  },
+  mayRefill() {
+    const game = laidOut(
+      bending('mayRefill', (ok, _t, slot) => ok && slot !== 0),
+      {
+        display: ['inn', 'farm', 'fool'],
+        goods: RICH,
+      },
+    );
+    game.answer('play inn#1');
+    expect(game.state.display[0]).toBe(-1);
+  },
+  mayOccupy() {
+    const [bent, plain] = turns('mayOccupy', () => false, { city: ['farm'], hand: ['mouse'] });
+    expect(plain).toContain('play mouse#1');
+    expect(bent).not.toContain('play mouse#1');
+  },
+  purse() {
+    const noWood: Values['purse'] = (goods) => goods.map((n, kind) => (kind === WOOD ? 0 : n));
+    const [bent, plain] = turns('purse', noWood, { hand: ['farm'], goods: [2] });
+    expect(plain).toContain('play farm#1');
+    expect(bent).not.toContain('play farm#1');
+  },
+  mayReceive() {
+    const game = laidOut(
+      bending('mayReceive', () => false),
+      { hand: ['inn'] },
+    );
+    game.answer('place post');
+    expect(names(game, game.state.discard)).toEqual(['inn']);
+  },
+};
+
+/** A game whose first player has prepared for spring. */
+function toSpring(modules: readonly Module[], city: readonly string[]) {
+  const game = laidOut(modules, { city });
+  for (const answer of ['place well', 'place well', 'place well', 'place well', 'prepare'])
+    game.answer(answer);
+  return game;
+}
+
+describe('values', () => {
+  test.each(Object.entries(tests))('%s', (_, check) => {
+    expect.hasAssertions();
+    check();
+  });
+
+  test('every one of them is tried here', () => {
+    expect(Object.keys(villageRules().fold).sort()).toEqual(Object.keys(tests).sort());
+  });
+
+  test('are folded in the order of the modules', () => {
+    const first: Module = { id: 'first', modify: { citySize: () => 10 } };
+    const second: Module = { id: 'second', modify: { citySize: (n) => n * 2 } };
+    const rules = villageRules({ modules: [first, second] });
+    expect(rules.fold.citySize.reduce((n, f) => f(n, null as never, 0), NO_LIMIT)).toBe(20);
+  });
+});
