@@ -16,7 +16,7 @@ const NAMES: readonly (keyof WorkerApi)[] = [
   'preview',
   'hint',
   'mistakes',
-  'countPlayableAnswers',
+  'playablePart',
   'history',
   'at',
   'choices',

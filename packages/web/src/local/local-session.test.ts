@@ -35,3 +35,49 @@ test.each(['one', 'two', 'three'])('every snapshot holds all the answers that le
     expect(back.noUndo).toBe(snapshot.noUndo);
   }
 });
+
+/** A game some turns old, as the page keeps it. */
+function played(seed: string, turns: number): GameSpec {
+  const start = spec(seed);
+  const host = new Host({ ...start, seats: start.seats.map((seat) => ({ ...seat, bot: 'newcomer' })) });
+  let snapshot = host.open().snapshot;
+  while (!snapshot.view.over && snapshot.view.turn < turns) snapshot = host.bot();
+  const { view, answers, kept } = snapshot;
+  const ended = { scores: view.players.map((p) => p.score.total + 1), winners: [1] };
+  return { ...start, answers, ...(kept && { kept }), ...(view.over && ended) };
+}
+
+/** As another release would have kept it: with a module that is gone. */
+const before = (game: GameSpec): GameSpec => ({
+  ...game,
+  ...(game.kept && { kept: { ...game.kept, rules: { ...game.kept.rules, retired: 1 } } }),
+});
+
+test('a game goes on under other rules from its last position, and is kept with what was before', () => {
+  const game = played('rules', 12);
+  const same = new Host(game).open();
+  expect(same.rulesChanged).toBe(null);
+  const host = new Host(before(game));
+  const { snapshot, rulesChanged } = host.open();
+  expect(rulesChanged).toBe('continued');
+  expect(snapshot.view.players).toEqual(same.snapshot.view.players);
+  expect(snapshot.noUndo).not.toBe(null);
+  const next = host.bot();
+  const again = new Host({ ...game, answers: next.answers, ...(next.kept && { kept: next.kept }) }).open();
+  expect(again.rulesChanged).toBe(null);
+  expect(again.snapshot.view.turn).toBe(next.view.turn);
+});
+
+test('a finished game of other rules is shown turn by turn and ends with the points it had', () => {
+  const game = played('shown', 500);
+  const host = new Host(before(game));
+  const { snapshot, rulesChanged } = host.open();
+  expect(rulesChanged).toBe('shown');
+  expect(snapshot.view.over).toBe(true);
+  expect(snapshot.view.winners).toEqual([1]);
+  expect(snapshot.view.players.map((p) => p.score.total)).toEqual(game.scores);
+  expect(snapshot.kept).toEqual(before(game).kept);
+  const history = host.history();
+  expect(history.map((point) => host.at(point.answers, 0).view.turn)).toEqual(history.map((_, i) => i + 1));
+  expect(history.at(-1)?.scores).toEqual(game.scores);
+});

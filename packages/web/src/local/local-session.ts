@@ -8,15 +8,19 @@ import {
   previewIn,
   seenIn,
 } from '@evertable/bots';
-import { rulesFor } from '@evertable/content';
+import { type Opened as OpenedGame, openGame, rulesFor } from '@evertable/content';
 import {
   type Answer,
+  type Checkpoint,
   type GameEvent,
   Game,
   type Rules,
+  readPosition,
   type Seat,
   SPECTATOR,
   scores,
+  type View,
+  versionsOf,
   view,
   viewEvent,
 } from '@evertable/engine';
@@ -28,23 +32,27 @@ const MOST_MS = 1500;
 /** Continuations of the strongest, if there is time; each level knows how many it looks at. */
 const MOST = 64;
 
-/** How many answers of a game can still be given: another version may have written it, or somebody's hand. */
-export function countPlayableAnswers({ setup, seed, answers }: GameSpec): number {
-  const game = new Game(rulesFor(setup), seed);
+/** What of a game can still be played: another version may have written it, or somebody's hand. */
+export function playablePart({ setup, seed, answers, kept }: GameSpec): Pick<GameSpec, 'answers' | 'kept'> {
+  const rules = rulesFor(setup);
+  const earlier = kept?.earlier ?? [];
+  const game = Game.replay(rules, seed, [], earlier);
+  const next = { kept: { rules: versionsOf(rules), earlier, turns: [] } };
   for (const [n, answer] of answers.entries()) {
     try {
       game.answer(answer);
     } catch {
-      return n;
+      return { ...next, answers: answers.slice(0, n) };
     }
   }
-  return answers.length;
+  return { ...next, answers };
 }
 
 /** A game on this device: the same Game a server runs, with its bots, behind a few plain calls. */
 export class Host {
   private spec: GameSpec;
   readonly rules: Rules;
+  private readonly opened: OpenedGame;
   private game: Game;
   private readonly bots: (Bot | null)[];
   private fresh: GameEvent[] = [];
@@ -61,12 +69,22 @@ export class Host {
       return makePlayer(name, `${spec.seed} seat ${i}`, { simulations: MOST, ms: MOST_MS });
     });
     this.viewer = this.bots.indexOf(null);
-    this.game = Game.replay(this.rules, spec.seed, spec.answers);
+    const { seed, answers, kept } = spec;
+    this.opened = openGame(this.rules, {
+      seed,
+      answers,
+      // Nothing was played yet: today's rules are its own.
+      ...(answers.length === 0 && kept === undefined ? { rules: versionsOf(this.rules) } : kept),
+      over: spec.scores !== undefined,
+    });
+    this.game = this.opened.game;
     this.fresh = spec.answers.length === 0 ? [...this.game.events] : this.sinceOwnTurn();
   }
 
   open(): Opened {
-    return { catalog: catalogOf(this.rules), snapshot: this.snapshot() };
+    const { how } = this.opened;
+    const rulesChanged = how === 'replayed' ? null : how;
+    return { catalog: catalogOf(this.rules), snapshot: this.snapshot(), rulesChanged };
   }
 
   snapshot(): Snapshot {
@@ -77,12 +95,12 @@ export class Host {
     const events = this.fresh.map((e) => viewEvent(rules, e, this.viewer));
     this.fresh = [];
     return {
-      view: view(rules, game.state, this.viewer, game.question),
+      view: this.asItEnded(view(rules, game.state, this.viewer, game.question)),
       events,
       bot,
       noUndo: bot ? 'not-now' : this.whyNoUndo(),
-      answers: game.answers,
       turns: game.turnCount,
+      ...this.toKeep(),
     };
   }
 
@@ -129,7 +147,8 @@ export class Host {
 
   /** Goes through the game again and finds the turns of a seat that cost most, worst first. */
   mistakes(seat: Seat): Mistake[] {
-    const { turns, seats } = analyze(this.rules, this.spec.seed, this.game.answers);
+    const { rules, game } = this;
+    const { turns, seats } = analyze(rules, this.spec.seed, game.answers, undefined, game.start);
     const story = seats.find((one) => one.seat === seat);
     return (story?.worst ?? [])
       .map((i) => turns[i])
@@ -139,9 +158,10 @@ export class Host {
 
   /** The whole game so far, turn by turn. */
   history(viewer = this.viewer): TurnPoint[] {
-    const { rules, game } = this;
+    const { rules, game, opened } = this;
+    if (opened.how === 'shown') return this.shownHistory(opened.turns);
     const points: TurnPoint[] = [];
-    const replay = new Game(rules, this.spec.seed);
+    const replay = game.rewound(0);
     let shown = 0;
     const note = (answers: number): void => {
       for (; shown < replay.turnCount - (replay.isOver ? 0 : 1); shown++) {
@@ -175,7 +195,8 @@ export class Host {
 
   /** The table after so many answers, for looking back: nothing is asked there. With what happened since others. */
   at(answers: number, viewer: Seat, since = answers): Snapshot {
-    const past = Game.replay(this.rules, this.spec.seed, this.game.answers.slice(0, since));
+    if (this.opened.how === 'shown') return this.shownAt(this.opened.turns, answers, viewer);
+    const past = this.game.rewound(since);
     const events = this.game.answers.slice(since, answers).flatMap((answer) => past.answer(answer));
     return {
       view: view(this.rules, past.state, viewer, null),
@@ -184,6 +205,49 @@ export class Host {
       noUndo: 'nothing-to-undo',
       answers: past.answers,
       turns: past.turnCount,
+    };
+  }
+
+  /** A game of other rules is kept as it was. */
+  private toKeep(): Pick<Snapshot, 'answers' | 'kept'> {
+    const { game, spec } = this;
+    if (this.opened.how === 'shown') return { answers: spec.answers, ...(spec.kept && { kept: spec.kept }) };
+    const { answers, earlier, packedTurns: turns } = game;
+    return { answers, kept: { rules: versionsOf(this.rules), earlier, turns } };
+  }
+
+  /** The points and winners of a game that ended under other rules are those it ended with. */
+  private asItEnded(seen: View): View {
+    const { scores: points, winners } = this.spec;
+    if (this.opened.how !== 'shown' || !seen.over) return seen;
+    const players = seen.players.map((player, seat) => ({
+      ...player,
+      score: { ...player.score, total: points?.[seat] ?? player.score.total },
+    }));
+    return { ...seen, players, winners: winners ?? seen.winners };
+  }
+
+  /** Turn by turn; here `answers` counts turns, since none is played again. */
+  private shownHistory(turns: readonly Checkpoint[]): TurnPoint[] {
+    const states = turns.map(({ position }) => readPosition(this.rules, position, 'box'));
+    return states.slice(1).map((state, i) => ({
+      seat: states[i].seat,
+      answers: i + 1,
+      seasons: state.players.map((p) => this.rules.game.seasons[p.season].id),
+      scores: this.asItEnded(view(this.rules, state, SPECTATOR, null)).players.map((p) => p.score.total),
+      events: [],
+    }));
+  }
+
+  private shownAt(turns: readonly Checkpoint[], turn: number, viewer: Seat): Snapshot {
+    const { position } = turns[Math.min(turn, turns.length - 1)];
+    return {
+      view: this.asItEnded(view(this.rules, readPosition(this.rules, position, 'box'), viewer, null)),
+      events: [],
+      bot: false,
+      noUndo: 'nothing-to-undo',
+      answers: this.spec.answers,
+      turns: turns.length,
     };
   }
 
@@ -218,7 +282,7 @@ export class Host {
     if (last < 0) return 'nothing-to-undo';
     if (!this.isBot(last)) return last === this.viewer ? game.whyNoUndo : 'nothing-to-undo';
     if (game.whyNoUndo !== null) return game.whyNoUndo;
-    return this.takeBack(Game.replay(this.rules, this.spec.seed, game.answers));
+    return this.takeBack(game.rewound(game.answers.length));
   }
 
   private takeBack(game = this.game): Snapshot['noUndo'] {

@@ -24,8 +24,25 @@ export const isSaveHead = (value: unknown): value is SaveHead =>
   (value['scores'] === undefined || isList(value['scores'], isNumber)) &&
   (value['winners'] === undefined || isList(value['winners'], isNumber));
 
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isVersions = (value: unknown): boolean => isObject(value) && Object.values(value).every(isNumber);
+const isStretch = (value: unknown): boolean =>
+  isObject(value) &&
+  isVersions(value['versions']) &&
+  Array.isArray(value['answers']) &&
+  isList(value['turns'], isText);
+/** Games older than positions have none. */
+const isKept = (value: unknown): boolean =>
+  value === undefined ||
+  (isObject(value) &&
+    isVersions(value['rules']) &&
+    isList(value['earlier'], isStretch) &&
+    isList(value['turns'], isText));
+
 export const isSave = (value: unknown): value is Save =>
-  isSaveHead(value) && Array.isArray((value as { readonly answers?: unknown }).answers);
+  isSaveHead(value) &&
+  Array.isArray((value as { readonly answers?: unknown }).answers) &&
+  isKept((value as { readonly kept?: unknown }).kept);
 
 /** The games of a list that can be told; one that cannot does not hide the others. */
 export const headsIn = (value: unknown): readonly SaveHead[] =>

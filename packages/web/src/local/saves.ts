@@ -1,5 +1,5 @@
 import type { Answer, Setup } from '@evertable/engine';
-import type { SeatSpec } from '../play/table-source.ts';
+import type { KeptPositions, SeatSpec } from '../play/table-source.ts';
 import { headsIn, isSave } from './saved-game-check.ts';
 import { makeObservable, useObservable } from '../app/observable.ts';
 import { readStorage, removeStorage, writeStorage } from '../app/storage.ts';
@@ -11,6 +11,7 @@ export interface Save {
   readonly seed: string;
   readonly seats: readonly SeatSpec[];
   readonly answers: readonly Answer[];
+  readonly kept?: KeptPositions;
   readonly started: number;
   readonly changed: number;
   readonly season: string;
@@ -21,7 +22,7 @@ export interface Save {
   readonly winners?: readonly number[];
 }
 
-export type SaveHead = Omit<Save, 'answers'>;
+export type SaveHead = Omit<Save, 'answers' | 'kept'>;
 
 const LIST = 'evertable.games';
 const game = (id: string): string => `evertable.game.${id}`;
@@ -47,16 +48,16 @@ export function readSave(id: string): Save | null {
 
 /** False when the device has no room left. */
 export function writeSave(save: Save): boolean {
-  const { answers: _, ...head } = save;
+  const { answers: _, kept: __, ...head } = save;
   const others = readHeads().filter((one) => one.id !== save.id);
   let next = [head, ...others].sort((a, b) => b.changed - a.changed);
   for (const old of next.filter((one) => one.scores !== undefined).slice(KEPT_FINISHED)) {
     removeStorage(game(old.id));
     next = next.filter((one) => one.id !== old.id);
   }
-  const kept = writeStorage(game(save.id), save) && writeStorage(LIST, next);
+  const written = writeStorage(game(save.id), save) && writeStorage(LIST, next);
   heads.set(next);
-  return kept;
+  return written;
 }
 
 export function removeSave(id: string): void {

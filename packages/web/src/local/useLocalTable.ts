@@ -11,6 +11,8 @@ export interface LiveGame {
   readonly save: Save;
   readonly catalog: Catalog;
   readonly snapshot: Snapshot;
+  /** The rules have changed since: what that meant, and the turn it goes on with. */
+  readonly rulesChanged: { readonly how: 'continued' | 'shown'; readonly turn: number } | null;
   /** Grows with every snapshot. */
   readonly revision: number;
   /** `at` where several people play at one device: what one saw is not for the eyes of the next. */
@@ -37,6 +39,7 @@ const PAUSE = 850;
 
 interface State {
   readonly save: Save;
+  readonly rulesChanged: LiveGame['rulesChanged'];
   readonly catalog: Catalog;
   readonly snapshot: Snapshot;
   readonly revision: number;
@@ -63,9 +66,10 @@ export function useLocalTable(id: string): Loading {
     const { save, client: started, opened } = found;
     client.current = started;
     opened.then(
-      ({ catalog, snapshot }) =>
+      ({ catalog, snapshot, rulesChanged }) =>
         setState({
           save: { ...save, setup: catalog.setup },
+          rulesChanged: rulesChanged === null ? null : { how: rulesChanged, turn: snapshot.view.turn },
           catalog,
           snapshot,
           revision: 1,
@@ -88,6 +92,7 @@ export function useLocalTable(id: string): Loading {
       const save: Save = {
         ...before.save,
         answers: snapshot.answers,
+        ...(snapshot.kept && { kept: snapshot.kept }),
         changed: Date.now(),
         season: view.players[Math.max(0, view.viewer)].season,
         ...(view.over && { scores: view.players.map((p) => p.score.total), winners: view.winners }),

@@ -46,8 +46,10 @@ export interface WorkerApi {
   preview(answer: Answer): Preview | null;
   hint(): readonly Hint[];
   mistakes(seat: Seat): Mistake[];
-  /** How many answers of a game that cannot be opened still fit. */
-  countPlayableAnswers(spec: Omit<GameSpec, 'setup'> & { readonly setup: unknown }): number;
+  /** What of a game that cannot be opened can still be played. */
+  playablePart(
+    spec: Omit<GameSpec, 'setup'> & { readonly setup: unknown },
+  ): Pick<GameSpec, 'answers' | 'kept'>;
   history(viewer?: Seat): TurnPoint[];
   at(answers: number, viewer: Seat, since?: number): Snapshot;
   choices(): Choices;

@@ -1,5 +1,5 @@
 import { catalogOf } from './catalog.ts';
-import { countPlayableAnswers, Host } from './local-session.ts';
+import { Host, playablePart } from './local-session.ts';
 import { games, parseSetup, rulesFor, SetupError } from '@evertable/content';
 import { fetchNet, levels, tastes } from '@evertable/bots';
 import type { WorkerApi, Request, Response } from './worker-api.ts';
@@ -35,7 +35,7 @@ const calls: {
   preview: (answer) => table().preview(answer),
   hint: () => withNetwork(() => table().hint()),
   mistakes: (seat) => withNetwork(() => table().mistakes(seat)),
-  countPlayableAnswers: (spec) => countPlayableAnswers({ ...spec, setup: parseSetup(spec.setup) }),
+  playablePart: (spec) => playablePart({ ...spec, setup: parseSetup(spec.setup) }),
   history: (viewer) => table().history(viewer),
   at: (answers, viewer, since) => table().at(answers, viewer, since),
   choices: () => ({

@@ -1,4 +1,4 @@
-import type { Answer, DealProof, Setup } from '@evertable/engine';
+import type { Answer, DealProof, Setup, Stretch, Versions } from '@evertable/engine';
 import type { Save } from '../local/saves.ts';
 import { readStorage } from '../app/storage.ts';
 import { api } from './connection.ts';
@@ -14,6 +14,9 @@ interface Kept {
   readonly setup: Setup;
   readonly seed: string;
   readonly seats?: readonly string[];
+  readonly rules?: Versions;
+  readonly earlier?: readonly Stretch[];
+  readonly turns?: readonly string[];
   readonly answers: readonly Answer[];
   readonly scores?: readonly number[];
   readonly winners?: readonly number[];
@@ -26,7 +29,8 @@ export const isTableId = (id: string): boolean => /^[0-9A-Za-z]{20}$/.test(id);
 /** Fetches a finished game; from then on it can be looked at like one of this device. */
 export async function fetchFinished(id: string): Promise<FinishedGame> {
   const [info, kept] = await Promise.all([api.table(id), api.record(id)]);
-  const { setup, seed, seats = [], answers, scores, winners, proof } = kept as Kept;
+  const { setup, seed, seats = [], answers, scores, winners, proof, ...positions } = kept as Kept;
+  const { rules = {}, earlier = [], turns = [] } = positions;
   return {
     save: {
       id,
@@ -37,6 +41,7 @@ export async function fetchFinished(id: string): Promise<FinishedGame> {
         bot: kind === 'bot' ? (level ?? '') : null,
       })),
       answers,
+      kept: { rules, earlier, turns },
       started: info.createdAt,
       changed: info.createdAt,
       season: '',

@@ -263,6 +263,7 @@ export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
             ended === null
               ? { preview: (answer) => table.preview(answer), hint: () => table.hint(), history }
               : ended.client,
+          rulesChanged: info.rulesChanged === null ? null : { how: 'continued', turn: info.rulesChanged },
           trouble: said,
           unsaved: false,
           busy: busy > 0,

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { lazyPage } from '../app/lazy-page.tsx';
 import { useLayout } from '../app/layout.ts';
 import { navigate } from '../app/route.ts';
-import { newId, readSave, writeSave } from '../local/saves.ts';
+import { newId, readSave, type Save, writeSave } from '../local/saves.ts';
 import { useSettings } from '../app/settings.ts';
 import { sound } from '../app/sound.ts';
 import { useSpeaker } from '../app/translator.ts';
@@ -76,20 +76,20 @@ export default function Play({ id }: { readonly id: string }): ReactNode {
 /** A copy of a game, up to where this version can follow it. */
 function RecoverGame({ id }: { readonly id: string }): ReactNode {
   const words = useUiText();
-  const [fits, setFits] = useState(0);
+  const [part, setPart] = useState<Pick<Save, 'answers' | 'kept'> | null>(null);
   const save = readSave(id);
   useEffect(() => {
     const client = startGameWorker();
-    if (save !== null) client.countPlayableAnswers(save).then(setFits, () => undefined);
+    if (save !== null) client.playablePart(save).then(setPart, () => undefined);
     return () => client.close();
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [id]);
-  if (save === null || fits === 0) return null;
+  if (save === null || part === null || part.answers.length === 0) return null;
   const copy = (): void => {
-    const { scores: _, winners: __, ...rest } = save;
+    const { scores: _, winners: __, kept: ___, ...rest } = save;
     const name = newId();
     const now = Date.now();
-    writeSave({ ...rest, id: name, answers: save.answers.slice(0, fits), started: now, changed: now });
+    writeSave({ ...rest, ...part, id: name, started: now, changed: now });
     navigate('play', name);
   };
   return (
@@ -97,6 +97,13 @@ function RecoverGame({ id }: { readonly id: string }): ReactNode {
       {words('trouble.unfit.go-on')}
     </button>
   );
+}
+
+/** That the rules have changed, as long as it is news. */
+function ruleNewsOf({ rulesChanged, snapshot }: LiveGame): 'rules.continued' | 'rules.shown' | null {
+  if (rulesChanged === null) return null;
+  if (rulesChanged.how === 'shown') return 'rules.shown';
+  return snapshot.view.turn === rulesChanged.turn ? 'rules.continued' : null;
 }
 
 /** What only a table at a server has. */
@@ -225,6 +232,7 @@ export function PlayScreen({
 
   const { confirm, press } = useActions(game, selection);
 
+  const ruleNews = ruleNewsOf(game);
   const toggleLog = (): void => {
     if (log !== null) setLog(null);
     else void client.history().then(setLog);
@@ -340,7 +348,9 @@ export function PlayScreen({
                 : game.trouble
               : game.unsaved
                 ? words('trouble.unsaved')
-                : null,
+                : ruleNews !== null
+                  ? words(ruleNews)
+                  : null,
           hint,
           undo: watching ? null : game.undo,
           skip: game.skip,

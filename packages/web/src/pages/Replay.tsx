@@ -36,6 +36,7 @@ interface Loaded {
   readonly client: GameWorker;
   readonly catalog: Catalog;
   readonly history: readonly TurnPoint[];
+  readonly rulesChanged: 'continued' | 'shown' | null;
 }
 
 /** A game of this device, or a finished one of the server this page came from. */
@@ -62,10 +63,10 @@ export default function Replay({
     const client = startGameWorker();
     const open = async (): Promise<void> => {
       const save = await findSave(id);
-      const { catalog, snapshot } = await client.open(save);
+      const { catalog, snapshot, rulesChanged } = await client.open(save);
       const eyes = eyesOf(save, snapshot.view.over);
       const history = await client.history(eyes.length === 0 ? ONLOOKER : undefined);
-      setLoaded({ save, eyes, client, catalog, history });
+      setLoaded({ save, eyes, client, catalog, history, rulesChanged });
     };
     open().catch(() => setFailed(true));
     return () => client.close();
@@ -81,6 +82,7 @@ function ReplayPlayer({
   client,
   catalog,
   history,
+  rulesChanged,
   start,
 }: Loaded & { readonly start: number | null }): ReactNode {
   const words = useUiText();
@@ -127,7 +129,8 @@ function ReplayPlayer({
     const now = Date.now();
     const { scores: _, winners: __, ...rest } = save;
     const answers = save.answers.slice(0, at === 0 ? 0 : history[at - 1].answers);
-    writeSave({ ...rest, id: copy, answers, started: now, changed: now });
+    const kept = save.kept && { ...save.kept, turns: [] };
+    writeSave({ ...rest, ...(kept && { kept }), id: copy, answers, started: now, changed: now });
     navigate('play', copy);
   };
 
@@ -161,6 +164,7 @@ function ReplayPlayer({
               {words('replay')} · {words('turn.of', { n: at + 1, of: history.length })}
             </div>
             <div className="body" aria-live="polite">
+              {rulesChanged !== null && <p>{words(`rules.${rulesChanged}`)}</p>}
               {lines.map((line, i) => (
                 // oxlint-disable-next-line react/no-array-index-key
                 <p key={i}>{line.text}</p>
@@ -206,9 +210,11 @@ function ReplayPlayer({
               </button>
             </div>
             <div className="acts">
-              <button type="button" className="lk" onClick={playFromHere}>
-                {words('replay.from-here')}
-              </button>
+              {rulesChanged === null && (
+                <button type="button" className="lk" onClick={playFromHere}>
+                  {words('replay.from-here')}
+                </button>
+              )}
               <a className="lk" href={linkTo()}>
                 {words('home')}
               </a>

@@ -16,10 +16,11 @@ export default function Shared({ text }: { readonly text: string }): ReactNode {
     const client = startGameWorker();
     const open = async (): Promise<void> => {
       // Links of earlier versions held the game as it is.
-      const { setup, seed, seats, answers } = JSON.parse(
+      const { setup, seed, seats, answers, kept, scores, winners } = JSON.parse(
         text.startsWith('{') ? text : await unpack(text),
       ) as Save;
-      const { catalog, snapshot } = await client.open({ setup, seed, seats, answers });
+      const given = { ...(kept && { kept }), ...(scores && { scores }), ...(winners && { winners }) };
+      const { catalog, snapshot } = await client.open({ setup, seed, seats, answers, ...given });
       const id = newId();
       const { view } = snapshot;
       const save = {
@@ -27,7 +28,8 @@ export default function Shared({ text }: { readonly text: string }): ReactNode {
         setup: catalog.setup,
         seed,
         seats,
-        answers,
+        answers: snapshot.answers,
+        ...(snapshot.kept && { kept: snapshot.kept }),
         started: Date.now(),
         changed: Date.now(),
         season: view.players[0].season,

@@ -1,6 +1,6 @@
 export type { Preview } from '@evertable/bots';
 export type { HintView as Hint } from '@evertable/client';
-import type { Answer, EventView, NoUndo, Seat, Setup, View } from '@evertable/engine';
+import type { Answer, EventView, NoUndo, Seat, Setup, Stretch, Versions, View } from '@evertable/engine';
 
 /** Who sits at a seat of a game on this device. Automata are not listed: the setup names them. */
 export interface SeatSpec {
@@ -15,6 +15,18 @@ export interface GameSpec {
   readonly seed: string;
   readonly seats: readonly SeatSpec[];
   readonly answers: readonly Answer[];
+  readonly kept?: KeptPositions;
+  /** Once it is over. */
+  readonly scores?: readonly number[];
+  readonly winners?: readonly number[];
+}
+
+/** What is kept of a game besides its answers, for the day the rules have changed. */
+export interface KeptPositions {
+  readonly rules: Versions;
+  readonly earlier: readonly Stretch[];
+  /** Packed. */
+  readonly turns: readonly string[];
 }
 
 /** What a card is, for those who show it. */
@@ -77,6 +89,8 @@ export interface Snapshot {
   readonly noUndo: NoUndo | 'not-yours' | 'not-now' | null;
   readonly answers: readonly Answer[];
   readonly turns: number;
+  /** To be kept with the answers; not there when one looks back. */
+  readonly kept?: KeptPositions;
 }
 
 /** A turn that cost points. */
@@ -99,4 +113,6 @@ export interface TurnPoint {
 export interface Opened {
   readonly catalog: Catalog;
   readonly snapshot: Snapshot;
+  /** Whether the rules have changed since: it goes on from its last position, or is only shown. */
+  readonly rulesChanged: 'continued' | 'shown' | null;
 }

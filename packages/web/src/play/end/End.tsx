@@ -143,12 +143,23 @@ export default function End({
       .slice(0, 2)
       .join(' ');
   const share = async (): Promise<void> => {
-    const { setup, seed, seats, answers } = save;
+    const { setup, seed, seats, answers, kept } = save;
     // Elsewhere "you" is somebody else.
     const named = seats.map((seat, i) => (seat.bot === null ? { ...seat, name: names[i] } : seat));
     const path =
       online === undefined
-        ? linkTo('shared', await pack(JSON.stringify({ setup, seed, seats: named, answers })))
+        ? linkTo(
+            'shared',
+            await pack(
+              JSON.stringify({
+                setup,
+                seed,
+                seats: named,
+                answers,
+                ...(kept && { kept: { ...kept, turns: [] } }),
+              }),
+            ),
+          )
         : linkTo('replay', save.id);
     const url = `${location.href.split('#')[0]}${path}`;
     try {
