@@ -77,6 +77,11 @@ export const lobbyTable = z.object({
   id: tableId,
   status: tableStatus,
   game: z.string(),
+  /** Missing for tables older than these three fields. */
+  edition: z.string().optional(),
+  options: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  /** True when cards or places were changed. */
+  overridden: z.boolean().optional(),
   modules: z.array(z.string()),
   solo: z.string().nullable(),
   players: z.int(),

@@ -19,6 +19,8 @@ export interface Running {
   /** Addresses, one for each server; people are spread over them. */
   readonly bases: string[];
   guest(name: string, keepFrames?: boolean): Promise<Player>;
+  /** A person with an account; names of accounts are unique, so digits are added. */
+  account(name: string): Promise<Player>;
   stop(): Promise<void>;
 }
 
@@ -40,12 +42,18 @@ export async function run(envs: Record<string, string>[], clean: () => void = ()
   }
   const bases = servers.map((server) => `http://127.0.0.1:${server.port}`);
   const players: Player[] = [];
+  const guest = async (name: string, keepFrames = false): Promise<Player> => {
+    const player = await Player.guest(bases[players.length % bases.length], name, keepFrames);
+    players.push(player);
+    return player;
+  };
   return {
     servers,
     bases,
-    guest: async (name, keepFrames = false) => {
-      const player = await Player.guest(bases[players.length % bases.length], name, keepFrames);
-      players.push(player);
+    guest,
+    account: async (name) => {
+      const player = await guest(name);
+      await player.api.register(`${name} ${randomBytes(4).toString('hex')}`, 'correct horse');
       return player;
     },
     stop: async () => {

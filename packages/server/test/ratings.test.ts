@@ -1,20 +1,24 @@
 import { expect, it } from 'vitest';
-import { displayRating, ranks } from '../src/accounts/ratings.ts';
-import type { GameTable } from '../src/tables/game-table.ts';
-
-const finished = (scores: number[], winners: number[], away: (string | null)[]): GameTable =>
-  ({ seats: away.map((why) => ({ away: why })), result: { scores, winners } }) as unknown as GameTable;
+import { displayRating } from '../src/accounts/ratings.ts';
+import { ranksOf } from '../src/tables/ranks.ts';
 
 it('ranks winners first, ties together, people who resigned last', () => {
-  expect(ranks(finished([60, 70, 50], [1], [null, null, null]))).toEqual([2, 1, 3]);
-  expect(ranks(finished([60, 60, 50], [0], [null, null, null]))).toEqual([1, 2, 3]);
-  expect(ranks(finished([60, 60, 50], [0, 1], [null, null, null]))).toEqual([1, 1, 3]);
-  expect(ranks(finished([60, 70, 50], [1], [null, 'resigned', null]))).toEqual([1, 3, 2]);
+  expect(ranksOf([60, 70, 50], [1], [])).toEqual([2, 1, 3]);
+  expect(ranksOf([60, 60, 50], [0], [])).toEqual([1, 2, 3]);
+  expect(ranksOf([60, 60, 50], [0, 1], [])).toEqual([1, 1, 3]);
+  expect(ranksOf([60, 70, 50], [1], [1])).toEqual([1, 3, 2]);
+});
+
+it('ranks those who resigned by when they did', () => {
+  expect(ranksOf([60, 70], [1], [1, 0])).toEqual([1, 2]);
+  expect(ranksOf([60, 70], [1], [0, 1])).toEqual([2, 1]);
+  expect(ranksOf([60, 70, 50], [1], [1, 0])).toEqual([2, 3, 1]);
 });
 
 it('does not rank a loser against an automaton first', () => {
-  expect(ranks(finished([40, 55], [1], [null]))).toEqual([2]);
-  expect(ranks(finished([60, 55], [0], [null]))).toEqual([1]);
+  expect(ranksOf([40, 55], [1], [])).toEqual([2, 1]);
+  expect(ranksOf([60, 55], [0], [])).toEqual([1, 2]);
+  expect(ranksOf([60, 55], [0], [0])).toEqual([2, 1]);
 });
 
 it('displays no rating below 0', () => {

@@ -16,18 +16,6 @@ export const displayRating = ({ of, mu, sigma, games, wins }: RatingRow): Rating
 
 export const ratingKey = (game: string, players: number): string => `${game}/${players}`;
 
-/** Rank by seat, 1 for the winners; people who resigned come last. */
-export function ranks(table: GameTable): number[] {
-  const result = table.result;
-  if (result === null) throw new Error('the game is not over');
-  // An automaton has points and can win, but has no seat in `table.seats`.
-  const strength = result.scores.map((points, seat) => {
-    if (table.seats[seat]?.away === 'resigned') return -1_000_000;
-    return result.winners.includes(seat) ? 1_000_000 : points;
-  });
-  return table.seats.map((_, seat) => 1 + strength.filter((other) => other > strength[seat]).length);
-}
-
 /** Stores the result of a finished game, and new ratings if it was rated. Several servers may try; one succeeds. */
 export async function settle(
   results: ResultStore,
@@ -43,9 +31,8 @@ export async function settle(
 }
 
 function resultOf(table: GameTable): Omit<ResultRow, 'ratings'> {
-  const rank = ranks(table);
+  const { scores, ranks } = requireResult(table);
   const names = table.seatNames();
-  const scores = table.result?.scores ?? [];
   return {
     table: table.id,
     game: table.settings.setup.game,
@@ -56,9 +43,14 @@ function resultOf(table: GameTable): Omit<ResultRow, 'ratings'> {
       person: seat.person,
       name: names[i],
       points: scores[i],
-      place: rank[i],
+      place: ranks[i],
     })),
   };
+}
+
+function requireResult(table: GameTable): NonNullable<GameTable['result']> {
+  if (table.result === null) throw new Error('the game is not over');
+  return table.result;
 }
 
 async function newRatings(results: ResultStore, result: Omit<ResultRow, 'ratings'>): Promise<RatingRow[]> {

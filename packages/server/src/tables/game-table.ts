@@ -15,10 +15,11 @@ import {
   winners,
 } from '@evertable/engine';
 import type { SeatAssignment, TableStatus } from '@evertable/protocol';
-import { type RunningClock, runClock } from './clock.ts';
-import type { CreatedEntry, Entry, LogRow, TableSettings } from './entries.ts';
+import { dealTime, type Timed, TurnClock, turnTime } from './clock.ts';
+import type { CreatedEntry, Entry, GameResult, LogRow, TableSettings } from './entries.ts';
 import { FairDeal } from './fair-deal.ts';
 import { KeptPositions, RulesChanged } from './kept-positions.ts';
+import { ranksOf } from './ranks.ts';
 import { rulesOf } from './rules-cache.ts';
 
 export interface SeatState {
@@ -56,9 +57,14 @@ export class GameTable {
   host: string;
   status: TableStatus = 'open';
   game: Game | null = null;
-  clock: RunningClock | null = null;
+  private readonly turnClock = new TurnClock();
   undoAsked: { readonly by: number; readonly keep: number; readonly agreed: number[] } | null = null;
   rematch: string | null = null;
+  /** Seats in the order in which they resigned. */
+  readonly resigned: number[] = [];
+  /** By answer: whether a bot gave it. */
+  private byBot: boolean[] = [];
+  private readonly logRules: number;
   cancelReason: string | null = null;
   /** Seq of every command in the log. */
   readonly commands = new Map<string, number>();
@@ -72,6 +78,7 @@ export class GameTable {
     this.kept = new KeptPositions(entry.rules ?? {});
     this.playsFrom = playsFrom;
     this.deal = new FairDeal(entry);
+    this.logRules = entry.logRules ?? 1;
     this.host = entry.host;
     this.seats = entry.settings.seats.map(newSeat);
     this.createdAt = row.at;
@@ -95,7 +102,7 @@ export class GameTable {
     if (this.recent.length > RECENT_ENTRIES) this.recent.shift();
     if (row.entry.positions !== undefined) this.kept.take(row.entry.positions);
     if (!this.isPlayed && this.kept.result !== null) this.status = 'over';
-    this.clock = this.isPlayed ? runClock(this, row.at) : null;
+    this.turnClock.run(this.timed, row.at);
   }
 
   private take(entry: Entry, seq: number): readonly GameEvent[] {
@@ -125,6 +132,7 @@ export class GameTable {
           return [];
         }
         const events = this.playing.answer(entry.answer);
+        this.byBot.push(entry.by === 'bot');
         this.positionChanged(seq);
         return events;
       }
@@ -144,6 +152,7 @@ export class GameTable {
         return [];
       case 'away':
         this.seats[entry.seat].away = entry.why;
+        if (entry.why === 'resigned') this.resigned.push(entry.seat);
         this.undoWhenAgreed(seq);
         return [];
       case 'back':
@@ -210,6 +219,7 @@ export class GameTable {
     if (seq < this.playsFrom) return;
     const start = readPosition(this.rules, position, 'box');
     this.game = new Game(this.rules, this.deal.seed, start, this.kept.earlier);
+    this.byBot = [];
     this.positionChanged(seq);
   }
 
@@ -252,7 +262,10 @@ export class GameTable {
 
   /** The entry together with the positions it led to; it has been applied. */
   withPositions(entry: Entry): Entry {
-    const positions = this.game === null || !this.isPlayed ? null : this.kept.missing(this.game, this.result);
+    const positions =
+      this.game === null || !this.isPlayed
+        ? null
+        : this.kept.missing(this.game, this.status === 'over' ? this.endOfGame : null);
     if (positions === null) return entry;
     this.kept.take(positions);
     return { ...entry, positions };
@@ -273,14 +286,29 @@ export class GameTable {
     const game = this.playing;
     while (game.answers.length > keep && game.whyNoUndo === null) game.undo();
     if (game.answers.length > keep) this.game = game.rewound(keep);
+    this.byBot.length = keep;
     this.positionChanged(seq);
   }
 
   private undoWhenAgreed(seq: number): void {
-    if (this.undoAsked !== null && this.askedForUndo.length === 0) this.goBack(this.undoAsked.keep, seq);
+    if (this.undoAsked === null || this.askedForUndo.length > 0) return;
+    this.turnClock.reset();
+    this.goBack(this.undoAsked.keep, seq);
   }
 
   // Reading -----------------------------------------------------------------------------------------------------------
+
+  get clock(): TurnClock['running'] {
+    return this.turnClock.running;
+  }
+
+  private get timed(): Timed | null {
+    if (!this.isPlayed) return null;
+    if (this.status === 'dealing') return dealTime(this.deal.round, this.settings.pace);
+    const question = this.status === 'playing' ? this.playing.question : null;
+    if (question === null || this.isBot(question.seat)) return null;
+    return turnTime(this.playing.state.turn, question.seat, this.settings.pace);
+  }
 
   get playing(): Game {
     if (this.game === null) throw new Error('the cards are not dealt');
@@ -295,17 +323,23 @@ export class GameTable {
   get askedForUndo(): number[] {
     if (this.undoAsked === null) return [];
     const { by, agreed } = this.undoAsked;
-    return this.seats.flatMap((seat, i) =>
-      i !== by && seat.kind === 'person' && seat.away === null && !agreed.includes(i) ? [i] : [],
-    );
+    // A person whose clock ran out may return and is asked; one who resigned has left for good.
+    const isAsked = ({ kind, away }: SeatState): boolean =>
+      kind === 'person' && away !== 'resigned' && (away === null || this.logRules >= 2);
+    return this.seats.flatMap((seat, i) => (i !== by && isAsked(seat) && !agreed.includes(i) ? [i] : []));
   }
 
   /** Why this seat cannot take back the last answer; null when it can. */
   undoBlock(seat: number): NoUndo | 'not-yours' | 'not-now' | null {
-    if (this.status !== 'playing' || seat < 0) return 'not-now';
+    if (this.status !== 'playing' || seat < 0 || this.isBot(seat)) return 'not-now';
     const block = this.playing.whyNoUndo;
     if (block !== null) return block;
-    return this.playing.lastToAnswer === seat ? null : 'not-yours';
+    return this.playing.lastToAnswer === seat && this.byBot.at(-1) === false ? null : 'not-yours';
+  }
+
+  /** Number of answers up to the last one a bot gave, which nobody can take back alone. */
+  get answersOfBots(): number {
+    return this.byBot.lastIndexOf(true) + 1;
   }
 
   /** True when a bot answers for this seat at the moment. */
@@ -357,11 +391,19 @@ export class GameTable {
     return this.names.get(person) ?? UNKNOWN_NAME;
   }
 
-  /** null until the game is over. */
-  get result(): { scores: number[]; winners: number[] } | null {
+  /** null until the game is over. Winners and ranks count an automaton after the seats. */
+  get result(): { scores: number[]; winners: number[]; ranks: number[] } | null {
     if (this.status !== 'over') return null;
-    const { result } = this.kept;
-    if (result !== null) return { scores: [...result.scores], winners: [...result.winners] };
+    const end = this.kept.result ?? this.endOfGame;
+    const ranks = ranksOf(end.scores, end.winners, this.resigned);
+    return {
+      scores: [...end.scores],
+      winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
+      ranks,
+    };
+  }
+
+  private get endOfGame(): GameResult {
     const { state } = this.playing;
     return {
       scores: scores(this.rules, state).map((score) => score.total),

@@ -52,6 +52,7 @@ export function judge(
       const seat = requireSeat(table, person);
       requireCurrent(table, command.seq);
       const own = command.type === 'refuse' && table.undoAsked?.by === seat;
+      if (table.isBot(seat)) throw new Refusal('not-now', 'a bot plays for you');
       if (!own && !table.askedForUndo.includes(seat)) throw new Refusal('not-now', 'you are not asked');
       return { type: command.type, seat };
     }
@@ -134,12 +135,13 @@ function undo(table: GameTable, command: Extract<Command, { type: 'undo' }>, per
   const copy = game.rewound(count);
   do copy.undo();
   while (copy.turnAnswers.length > 0 && copy.whyNoUndo === null && copy.lastToAnswer === seat);
-  return { type: 'undo', seat, keep: copy.answers.length };
+  return { type: 'undo', seat, keep: Math.max(copy.answers.length, table.answersOfBots) };
 }
 
 function askUndo(table: GameTable, command: Extract<Command, { type: 'ask-undo' }>, person: string): Entry {
   const seat = requireSeat(table, person);
   const game = requireCurrent(table, command.seq);
+  if (table.isBot(seat)) throw new Refusal('not-now', 'a bot plays for you');
   if (table.undoAsked !== null) throw new Refusal('not-now', 'there is a request already');
   const keep = startOfLastTurn(game, seat);
   if (keep === null) throw new Refusal('not-now', 'you have not answered anything yet');

@@ -2,7 +2,14 @@ import { NotationError, versionsOf } from '@evertable/engine';
 import type { Command } from '@evertable/protocol';
 import type { Announcer } from '../notify/announcer.ts';
 import { type LogStore, type PeopleStore, StoreUnavailable, type WriteResult } from '../store/store.ts';
-import type { CreatedEntry, EarlierDeal, Entry, LogRow, TableSettings } from './entries.ts';
+import {
+  type CreatedEntry,
+  type EarlierDeal,
+  type Entry,
+  LOG_RULES,
+  type LogRow,
+  type TableSettings,
+} from './entries.ts';
 import { GameTable } from './game-table.ts';
 import { RulesChanged } from './kept-positions.ts';
 import { judge } from './judge.ts';
@@ -39,7 +46,7 @@ export interface Fault {
 
 export interface TableServiceOptions {
   readonly log: LogStore;
-  readonly people: Pick<PeopleStore, 'names'>;
+  readonly people: Pick<PeopleStore, 'get' | 'names'>;
   readonly announcer: Announcer;
   readonly isLevel: (name: string) => boolean;
   readonly now?: () => number;
@@ -93,6 +100,7 @@ export class TableService {
       host,
       rules: versionsOf(rulesOf(settings.setup)),
       secret,
+      logRules: LOG_RULES,
       ...(again && { again }),
     };
     return this.inOrder(id, async () => {
@@ -105,7 +113,8 @@ export class TableService {
   }
 
   /** Carries out a command of a person, from a socket or from HTTP. */
-  command(command: Command, person: string): Promise<Appended> {
+  async command(command: Command, person: string): Promise<Appended> {
+    if (command.type === 'join') await this.requireAccountIfRated(command.table, person);
     return this.append(
       command.table,
       // With the person, because two people may choose the same command id.
@@ -116,6 +125,13 @@ export class TableService {
       },
       'seq' in command ? command.seq : 0,
     );
+  }
+
+  /** Guests are not rated: a person could have any number of them. */
+  private async requireAccountIfRated(id: string, person: string): Promise<void> {
+    const isRated = await this.readFrom(id, 0, (table) => table.settings.rated);
+    if (isRated && (await this.options.people.get(person))?.kind !== 'account')
+      throw new Refusal('not-yours', 'rated games are for accounts: register first');
   }
 
   /** `minSeq`: the seq the caller has seen; a cached table that is behind it is updated first. */

@@ -33,7 +33,7 @@ export function newsOf(table: GameTable, person: string | null, since: number): 
 
 export function infoOf(table: GameTable, person: string | null): TableInfo {
   const { setup, visibility, watching, pace, rated } = table.settings;
-  const { clock, undoAsked } = table;
+  const { clock, result, undoAsked } = table;
   return {
     id: table.id,
     seq: table.seq,
@@ -54,7 +54,7 @@ export function infoOf(table: GameTable, person: string | null): TableInfo {
       undoAsked === null
         ? null
         : { by: undoAsked.by, agreed: undoAsked.agreed, waitingFor: table.askedForUndo },
-    result: table.result,
+    result: result === null ? null : { scores: result.scores, winners: result.winners },
     rulesChanged: table.rulesChanged,
     // A rematch of a private table is private too: spectators must not learn its id.
     rematch: visibility === 'public' || table.seatOf(person) >= 0 ? table.rematch : null,
@@ -79,6 +79,9 @@ export function lobbyLineOf(table: GameTable): LobbyTable {
     id: table.id,
     status: table.status,
     game: setup.game,
+    edition: setup.edition,
+    options: setup.options,
+    overridden: setup.overrides !== undefined,
     modules: [...setup.modules],
     solo: setup.solo?.name ?? null,
     players: setup.players,

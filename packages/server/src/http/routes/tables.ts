@@ -50,7 +50,10 @@ export function tableRoutes(api: Api, context: ServerContext): void {
     },
     async (request) => {
       const person = await request.requirePerson();
-      const table = await tables.create(newId(), settingsFrom(request.body), person.id, newSecret());
+      const settings = settingsFrom(request.body);
+      if (settings.rated && person.kind !== 'account')
+        throw new Refusal('not-yours', 'rated games are for accounts: register first');
+      const table = await tables.create(newId(), settings, person.id, newSecret());
       return infoOf(table, person.id);
     },
   );
@@ -212,6 +215,8 @@ function settingsFrom(body: z.infer<typeof newTable>): TableSettings {
     if (seat.kind === 'bot' && !isLevel(seat.level))
       throw new Refusal('invalid', `seats: ${noPlayer(seat.level)}`);
   const { visibility, watching, pace, rated, hints } = body;
+  if (rated && setup.overrides !== undefined)
+    throw new Refusal('invalid', 'rated: a rated game has no overrides');
   if (rated && hints) throw new Refusal('invalid', 'hints: a rated game is played without');
   return { setup, seats, visibility, watching, pace, rated, hints };
 }

@@ -1,0 +1,19 @@
+/** Above any number of points. */
+const WON = 1_000_000;
+
+/**
+ * Rank by seat, 1 for the winners. People who resigned come after everybody who did not; among themselves, the one who
+ * resigned later comes first.
+ */
+export function ranksOf(
+  points: readonly number[],
+  winners: readonly number[],
+  resigned: readonly number[],
+): number[] {
+  const strength = points.map((each, seat) => {
+    const order = resigned.indexOf(seat);
+    if (order >= 0) return order - WON;
+    return winners.includes(seat) ? WON : each;
+  });
+  return strength.map((own) => 1 + strength.filter((other) => other > own).length);
+}
