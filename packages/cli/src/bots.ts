@@ -6,13 +6,13 @@ import {
   randomAsker,
   resumeFrom,
   see,
-  tableOf as partsOf,
+  tableOf,
 } from '@evertable/bots';
 import { type Choice, clone, type Rules, seedRandom, type State } from '@evertable/engine';
-import { UsageError } from './failure.ts';
+import { UsageError } from './errors.ts';
 import type { Seated } from './run.ts';
 
-/** The bot of each seat: one name for all, or one for each. */
+/** The bot of each seat, from one name for all or one for each. */
 export function botNames(rules: Rules, names: readonly string[]): string[] {
   const { players } = rules.setup;
   for (const name of names) if (!isPlayer(name)) throw new UsageError(`--bot: ${noPlayer(name)}`);
@@ -23,18 +23,18 @@ export function botNames(rules: Rules, names: readonly string[]): string[] {
   return Array.from({ length: players }, (_, seat) => names[names.length === 1 ? 0 : seat]);
 }
 
-/** What to say where the network of this very table is missing, or null. */
-export function standIn(rules: Rules): string | null {
+/** A notice when no network was trained for exactly this setup; null otherwise. */
+export function fallbackBot(rules: Rules): string | null {
   const known = knownFor(rules);
-  if (known === null) return 'No network has been trained for this table yet: the heuristic takes its place.';
-  if (known.trainedAt === partsOf(rules)) return null;
-  return `The network was trained at '${known.trainedAt}': whatever else this table has is new to it.`;
+  if (known === null) return 'No network has been trained for this setup: the heuristic is used instead.';
+  if (known.trainedAt === tableOf(rules)) return null;
+  return `The network was trained for '${known.trainedAt}': it does not know what this setup adds.`;
 }
 
-/** Seats these bots at a new table for each game. */
-export function tableOf(rules: Rules, names: readonly string[]): (seed: string) => Seated {
+/** Makes new bots for each game. */
+export function seatBots(rules: Rules, names: readonly string[]): (seed: string) => Seated {
   const seats = botNames(rules, names);
-  // Nobody needs to see anything: the shortest way there is.
+  // Random bots need no view: much faster.
   if (seats.every((name) => name === 'random')) return (seed) => ({ asker: randomAsker(seedRandom(seed)) });
   return (seed) => {
     const bots = seats.map((name, seat) => makePlayer(name, `${seed}/${seat}`));

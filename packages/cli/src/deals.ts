@@ -1,60 +1,63 @@
 import { Worker } from 'node:worker_threads';
 import type { DuelGame } from '@evertable/bots';
 import { Option } from 'commander';
-import type { Orders } from './duel-worker.ts';
-import { UsageError } from './failure.ts';
-import { whole } from './flags.ts';
+import type { WorkerTask } from './duel-worker.ts';
+import { UsageError } from './errors.ts';
+import { integer } from './flags.ts';
 import { availableParallelism } from 'node:os';
 
 export interface DealFlags {
   readonly threads: number;
-  readonly machines?: boolean;
+  readonly distributed?: boolean;
 }
 
-/** The flags that say who works on the deals. */
+/** Flags that say where the deals are played. */
 export const dealOptions: readonly Option[] = [
-  new Option('--threads <n>', 'how many at a time').argParser(whole(1, 256)).default(availableParallelism()),
-  new Option('--machines', 'let the servers and workers of DATABASE_URL play (docs/operations.md)'),
+  new Option('--threads <n>', 'number of threads').argParser(integer(1, 256)).default(availableParallelism()),
+  new Option('--distributed', 'play on the servers and workers of DATABASE_URL (docs/operations.md)'),
+  // The former name.
+  new Option('--machines').hideHelp().implies({ distributed: true }),
 ];
 
-/** Hears the games of some deals as they are over, in any order; the answer says whether more are wanted. */
-export type Hear = (games: readonly DuelGame[]) => 'go on' | 'stop';
+/** Called with finished games, in any order; says whether to go on. */
+export type OnGames = (games: readonly DuelGame[]) => 'go on' | 'stop';
 
-/** Plays all deals of a duel, in threads of this machine or on others. ^C ends it with what there is. */
+/** Plays the deals of a duel, in threads of this machine or on others. ^C ends it early, with the results so far. */
 export async function playDeals(
-  orders: Orders,
+  task: WorkerTask,
   pairs: number,
-  { threads, machines }: DealFlags,
-  hear: Hear,
+  { threads, distributed }: DealFlags,
+  onGames: OnGames,
 ): Promise<void> {
   let stopped = false;
   const stop = (): void => {
     stopped = true;
   };
-  const untilStopped: Hear = (games) => (hear(games) === 'stop' || stopped ? 'stop' : 'go on');
+  const untilStopped: OnGames = (games) => (onGames(games) === 'stop' || stopped ? 'stop' : 'go on');
   process.once('SIGINT', stop);
   try {
-    if (machines) await onMachines(orders, pairs, untilStopped);
-    else await inThreads(orders, pairs, Math.min(threads, pairs), untilStopped);
+    if (distributed) await onOtherMachines(task, pairs, untilStopped);
+    else await inThreads(task, pairs, Math.min(threads, pairs), untilStopped);
   } finally {
     process.off('SIGINT', stop);
   }
 }
 
-async function onMachines(orders: Orders, pairs: number, hear: Hear): Promise<void> {
+async function onOtherMachines(task: WorkerTask, pairs: number, onGames: OnGames): Promise<void> {
   const url = process.env['DATABASE_URL'];
-  if (url === undefined) throw new UsageError('--machines: DATABASE_URL must say where they meet');
-  // Loaded only here: nobody else needs a database.
+  if (url === undefined)
+    throw new UsageError('--distributed: set DATABASE_URL to the database of the servers');
+  // Loaded only here: other commands need no database.
   const { runDistributedDuel } = await import('@evertable/server/duels');
-  await runDistributedDuel(url, orders, pairs, hear);
+  await runDistributedDuel(url, task, pairs, onGames);
 }
 
-async function inThreads(orders: Orders, pairs: number, threads: number, hear: Hear): Promise<void> {
+async function inThreads(task: WorkerTask, pairs: number, threads: number, onGames: OnGames): Promise<void> {
   let next = 0;
   let stopped = false;
   const one = (): Promise<void> =>
     new Promise((end, fail) => {
-      const worker = new Worker(new URL('./duel-worker.ts', import.meta.url), { workerData: orders });
+      const worker = new Worker(new URL('./duel-worker.ts', import.meta.url), { workerData: task });
       const hand = (): void => {
         if (stopped || next >= pairs) void worker.terminate();
         else worker.postMessage(next++);
@@ -62,7 +65,7 @@ async function inThreads(orders: Orders, pairs: number, threads: number, hear: H
       worker.on('error', fail);
       worker.on('exit', () => end());
       worker.on('message', (games: DuelGame[]) => {
-        if (hear(games) === 'stop') stopped = true;
+        if (onGames(games) === 'stop') stopped = true;
         hand();
       });
       hand();

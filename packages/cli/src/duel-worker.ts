@@ -3,7 +3,7 @@ import { type Budget, type DuelGame, makePlayer, playDeal } from '@evertable/bot
 import { rulesFor } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 
-export interface Orders {
+export interface WorkerTask {
   readonly setup: Setup;
   readonly a: string;
   readonly b: string;
@@ -11,7 +11,7 @@ export interface Orders {
   readonly budget: Budget | null;
 }
 
-const { setup, a, b, seed, budget } = workerData as Orders;
+const { setup, a, b, seed, budget } = workerData as WorkerTask;
 const rules = rulesFor(setup);
 const player = (name: string) => (of: string) => makePlayer(name, of, budget ?? undefined);
 

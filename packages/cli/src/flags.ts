@@ -1,24 +1,24 @@
 import { games, parseSetup, SetupError } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { messageOf, UsageError } from './failure.ts';
+import { messageOf, UsageError } from './errors.ts';
 import { readJson } from './records.ts';
 
-/** A whole number from `least` on, as the parser of a flag. */
-export function whole(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
+/** Parser of a flag whose value is an integer between `least` and `most`. */
+export function integer(least: number, most: number = Number.MAX_SAFE_INTEGER): (text: string) => number {
   return (text) => {
     const n = Number(text);
     if (/^-?\d+$/.test(text) && n >= least && n <= most) return n;
-    const to = most === Number.MAX_SAFE_INTEGER ? 'up' : `to ${most}`;
-    throw new InvalidArgumentError(`It must be a whole number from ${least} ${to}.`);
+    const range = most === Number.MAX_SAFE_INTEGER ? `${least} or more` : `from ${least} to ${most}`;
+    throw new InvalidArgumentError(`must be an integer, ${range}`);
   };
 }
 
-/** A number above zero, as the parser of a flag. */
+/** Parser of a flag whose value is a positive number. */
 export function positive(text: string): number {
   const n = Number(text);
   if (text.trim() !== '' && Number.isFinite(n) && n > 0) return n;
-  throw new InvalidArgumentError('It must be a number above 0.');
+  throw new InvalidArgumentError('must be a number above 0');
 }
 
 export const commaList = (text: string): string[] => text.split(',').map((item) => item.trim());
@@ -36,7 +36,7 @@ export interface SetupFlags {
   readonly overrides?: string;
 }
 
-/** The flags that say what game to set up. */
+/** Adds the flags that describe a setup. */
 export function addSetupFlags(command: Command): Command {
   const editions = [...new Set(Object.values(games).flatMap((choices) => choices.editions))];
   const solo = Object.values(games).flatMap((choices) =>
@@ -50,8 +50,8 @@ export function addSetupFlags(command: Command): Command {
     .addOption(
       new Option(
         '--players <n>',
-        'how many people and bots; an opponent of --solo is not counted (default: 2, with --solo 1)',
-      ).argParser(whole(1)),
+        'number of people and bots, without the automaton of --solo (default: 2, with --solo 1)',
+      ).argParser(integer(1)),
     )
     .addOption(
       new Option(
@@ -59,16 +59,16 @@ export function addSetupFlags(command: Command): Command {
         `expansions and other modules to play with: ${modules.join('; ')}`,
       ).argParser(commaList),
     )
-    .option('--solo <name:level>', `play against an automatic opponent: ${solo.join(', ')}`)
-    .option('--option <name=value...>', 'a setting of a module, as in weather=both')
-    .option('--personality <name>', `a mood for Nightweave: ${valuesOf('personality')}`)
-    .option('--plan <name>', `a plan for Nightweave: ${valuesOf('plan')}`)
+    .option('--solo <name:level>', `play against an automaton: ${solo.join(', ')}`)
+    .option('--option <name=value...>', 'an option of a module, as in weather=both')
+    .option('--personality <name>', `Nightweave's Personality: ${valuesOf('personality')}`)
+    .option('--plan <name>', `Nightweave's Plan: ${valuesOf('plan')}`)
     .option('--plots', 'Nightweave draws a Plot each season')
     .option(
       '--overrides <file>',
       'a JSON file with corrected values of cards and places (docs/provenance.md)',
     )
-    .option('--edition <name>', `which printed rulebook decides where they differ: ${editions.join(', ')}`);
+    .option('--edition <name>', `the rulebook that decides where editions differ: ${editions.join(', ')}`);
 }
 
 const valuesOf = (option: string): string =>
@@ -76,7 +76,7 @@ const valuesOf = (option: string): string =>
     .flatMap((choices) => choices.options?.[option]?.values ?? [])
     .join(', ');
 
-/** Settings, whether they have a flag of their own or not. */
+/** Options of modules, from --option and from flags of their own. */
 function optionsFrom({ option, personality, plan, plots }: SetupFlags): Record<string, string> {
   return {
     ...Object.fromEntries((option ?? []).map(nameAndValue)),
@@ -86,7 +86,7 @@ function optionsFrom({ option, personality, plan, plots }: SetupFlags): Record<s
   };
 }
 
-/** The same flags as one would type them, to tell how something was made. */
+/** The flags as they would be typed. */
 export function setupWords(flags: SetupFlags): string {
   const { game, players, modules, solo, edition, overrides } = flags;
   return [
@@ -100,10 +100,10 @@ export function setupWords(flags: SetupFlags): string {
   ].join(' ');
 }
 
-/** Where a flag is not called like the field of the setup it fills. */
+/** Flags whose name differs from the field of the setup. */
 const FLAG_OF: Readonly<Record<string, string>> = { options: 'option' };
 
-/** The setup the flags ask for; what is wrong with it is told by flag. */
+/** The setup that the flags describe; errors name the flag. */
 export function setupFrom(flags: SetupFlags): Setup {
   const solo = flags.solo === undefined ? null : soloFrom(flags.solo);
   try {
@@ -146,14 +146,14 @@ function soloFrom(text: string): { name: string; level: number } {
   return { name: parts[1], level: Number(parts[2]) };
 }
 
-/** The easiest level of whoever was meant. */
+/** An example with the easiest level of the automaton that was meant. */
 function exampleFor(text: string): string {
   const modes = Object.values(games).flatMap((game) => Object.entries(game.solo));
   const [name, mode] = modes.find(([id]) => id === text.split(':')[0]) ?? modes[0];
   return `${name}:${mode.levels[0]}`;
 }
 
-/** The most likely slips have an answer of their own. */
+/** Advice for the most likely mistakes. */
 function alone(flags: SetupFlags): string {
   const wanted = flags.solo?.split(':')[0] ?? '';
   const home = Object.keys(games).find((game) => Object.hasOwn(games[game].solo, wanted));

@@ -3,7 +3,7 @@ import { type Game, view } from '@evertable/engine';
 import type { Translator } from '@evertable/text';
 import { WIDTH, wrap } from './play/paint.ts';
 
-/** The best plans of whoever is asked, by what that seat may know; none when the game is over. */
+/** The best plans of the asked seat, from what it may know; empty when the game is over. */
 export function plansIn(game: Game): readonly Hint[] {
   const seen = seenIn(game);
   return seen === null ? [] : hintsFor(seen, `${game.seed} hint ${game.answers.length}`).hints;
@@ -11,7 +11,7 @@ export function plansIn(game: Game): readonly Hint[] {
 
 const INDENT = '   ';
 
-/** The same in words: how each begins, what it is worth and why. Marked in their order unless told otherwise. */
+/** Plans as text: first answer, value and reasons. Numbered unless `mark` says otherwise. */
 export function planLines(
   game: Game,
   translator: Translator,

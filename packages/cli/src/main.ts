@@ -1,13 +1,13 @@
 import { enableCompileCache } from 'node:module';
 
-// Hundreds of small files are read at every start; what was made of them last time is kept.
+// Hundreds of small files are compiled at every start; the cache keeps the results.
 enableCompileCache();
 
-// npm runs its scripts in the folder of the package, but files are named as seen from where the person is.
+// npm runs scripts in the folder of the repository, but file names are relative to where the command was typed.
 const { INIT_CWD, npm_lifecycle_event: script } = process.env;
 if (INIT_CWD && ['evertable', 'start', 'bench', 'soak'].includes(script ?? '')) process.chdir(INIT_CWD);
 
-// Who reads only the beginning (`| head`) has seen enough: that is the end, and no failure.
+// A reader that stops early (`| head`) ends the command without an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

@@ -1,9 +1,9 @@
-/** For machines: one JSON document and nothing else. */
+/** Prints one JSON document. */
 export function printJson(value: unknown): void {
   console.log(JSON.stringify(value, null, 2));
 }
 
-/** For people: columns, the first to the left and the others to the right. */
+/** Prints columns: the first aligned left, the others right. */
 export function columns(rows: readonly (readonly string[])[]): string {
   const widths = rows[0].map((_, i) => Math.max(...rows.map((row) => row[i].length)));
   return rows
@@ -20,5 +20,5 @@ export function rounded(n: number, digits: number): number {
 
 export const thousands = (n: number): string => Math.round(n).toLocaleString('en');
 
-/** How someone in the repository runs a command of ours. */
+/** A command as it is typed in the repository. */
 export const command = (words: string): string => `npm run -s evertable -- ${words}`;

@@ -14,19 +14,19 @@ import { scenario } from './commands/scenario.ts';
 import { simulate } from './commands/simulate.ts';
 import { soak } from './commands/soak.ts';
 import { train } from './commands/train.ts';
-import { Failure, UsageError } from './failure.ts';
+import { CommandError, UsageError } from './errors.ts';
 
 const OK = 0;
 const FAILED = 1;
 const MISUSED = 2;
 
-/** Runs the command line and says with which code the process should end. */
+/** Runs the command line and returns the exit code. */
 export async function program(args: readonly string[]): Promise<number> {
   const evertable = new Command('evertable')
-    .description('Play the Everdell board games in the terminal, and look after their rules. Unofficial.')
+    .description('Play the Everdell board games in the terminal, and test their rules and bots. Unofficial.')
     .version(versionText(), '--version', 'print the version')
     .configureHelp({ showGlobalOptions: false, helpWidth: 80 })
-    // Errors are told in one place, below.
+    // reportError prints errors.
     .configureOutput({ outputError: () => {} })
     .showSuggestionAfterError()
     .exitOverride();
@@ -54,7 +54,7 @@ export async function program(args: readonly string[]): Promise<number> {
     await evertable.parseAsync(args, { from: 'user' });
     return OK;
   } catch (error) {
-    return tell(error, evertable);
+    return reportError(error, evertable);
   }
 }
 
@@ -70,28 +70,28 @@ function prepared(command: Command, parent: Command): Command {
   });
 }
 
-/** The parser's words, and what would have been allowed. */
+/** The parser's message, with the flags that exist. */
 function explained(error: CommanderError, command: Command): string {
-  const said = error.message.replace(/^error: /, '');
+  const said = error.message.replace(/^error: /, '').replace('is invalid. ', 'is invalid: ');
   if (error.code !== 'commander.unknownOption') return said;
   const flags = command.options.map((option) => option.long ?? option.flags);
   return `${said}\n${command.name()} takes ${[...flags, '--help'].join(', ')}`;
 }
 
-function tell(error: unknown, evertable: Command): number {
+function reportError(error: unknown, evertable: Command): number {
   if (error instanceof UsageError) {
     console.error(`error: ${error.message}`);
     return MISUSED;
   }
-  if (error instanceof Failure) {
+  if (error instanceof CommandError) {
     console.error(error.message);
     return FAILED;
   }
   if (error instanceof CommanderError) {
-    // Asking for help is no error.
+    // --help and --version end with code 0.
     if (error.exitCode === 0) return OK;
     const names = evertable.commands.map((command) => command.name());
-    console.error(`${error.message}\nThe commands are ${names.join(', ')}; --help tells more.`);
+    console.error(`${error.message}\nCommands: ${names.join(', ')}. Run with --help for details.`);
     return MISUSED;
   }
   throw error;

@@ -1,7 +1,7 @@
 const WIDTH = 30;
 const EVERY_MS = 100;
 
-/** How far a long piece of work has come, for people: drawn on stderr, and only when that is a terminal. */
+/** A progress bar on stderr, shown only when that is a terminal. */
 export class Progress {
   private readonly what: string;
   private readonly shown: boolean = process.stderr.isTTY;
@@ -23,7 +23,7 @@ export class Progress {
     process.stderr.write(`\r\u001B[K${`${this.what} ${bar} ${percent} % ${note}`.slice(0, 78)}`);
   }
 
-  /** Leaves the line as if nothing had been there. */
+  /** Clears the line. */
   end(): void {
     if (this.shown && this.drawnAt > 0) process.stderr.write('\r\u001B[K');
   }

@@ -3,24 +3,24 @@ import { type GameRecord, type Opened, openRecord, RecordError, SetupError } fro
 import type { Game } from '@evertable/engine';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Failure, messageOf } from './failure.ts';
+import { CommandError, messageOf } from './errors.ts';
 
-/** The JSON in a file; what is wrong with it is told with the file's name. */
+/** The JSON in a file; errors name the file. */
 export function readJson(file: string): unknown {
   let text: string;
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Failure(`${file}: ${fileTrouble(error)}`);
+    throw new CommandError(`${file}: ${fileTrouble(error)}`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new Failure(`${file}: not JSON, or cut short: ${messageOf(error)}`);
+    throw new CommandError(`${file}: not JSON, or cut short: ${messageOf(error)}`);
   }
 }
 
-/** A trained network in a file; what is wrong with it is told with the flag that named it. */
+/** A trained network in a file; errors name the flag. */
 export function netIn(flag: string, file: string): NetFile {
   try {
     const net = readJson(file) as NetFile;
@@ -28,7 +28,7 @@ export function netIn(flag: string, file: string): NetFile {
     return net;
   } catch (error) {
     const why = messageOf(error);
-    throw new Failure(`${flag}: ${error instanceof Failure ? why : `${file}: ${why}`}`);
+    throw new CommandError(`${flag}: ${error instanceof CommandError ? why : `${file}: ${why}`}`);
   }
 }
 
@@ -39,7 +39,7 @@ const TROUBLE: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of this path is a file, not a folder',
   EACCES: 'no permission',
   EPERM: 'no permission',
-  EROFS: 'nothing can be written there',
+  EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
 };
 
@@ -51,11 +51,11 @@ export interface OpenedRecord {
   readonly opened: Opened;
   readonly record: GameRecord;
   readonly seats: readonly string[] | null;
-  /** Whether it proves that nobody chose the cards. A proof that does not hold is no record. */
+  /** Whether it contains a proof of a fair deal. A record with a wrong proof is refused. */
   readonly proven: boolean;
 }
 
-/** Opens a saved game, or says what is wrong with it. */
+/** Opens a saved game; throws when something is wrong with it. */
 export function openFile(file: string, watch?: (game: Game, answers: number) => void): OpenedRecord {
   const json = readJson(file);
   let reached = -1;
@@ -67,16 +67,16 @@ export function openFile(file: string, watch?: (game: Game, answers: number) => 
     const { seats = null, proof } = record;
     return { game: opened.game, opened, record, seats, proven: proof !== undefined };
   } catch (error) {
-    if (error instanceof Failure) throw error;
-    if (error instanceof RecordError) throw new Failure(`${file}: ${error.message}`);
-    if (error instanceof SetupError) throw new Failure(`${file}: setup: ${error.message}`);
+    if (error instanceof CommandError) throw error;
+    if (error instanceof RecordError) throw new CommandError(`${file}: ${error.message}`);
+    if (error instanceof SetupError) throw new CommandError(`${file}: setup: ${error.message}`);
     const where = reached < 0 ? 'the start' : `answer ${reached + 1}`;
     const stack = error instanceof Error ? error.stack : String(error);
-    throw new Failure(`${file}: the rules crash at ${where}, which is a bug of Evertable:\n${stack}`);
+    throw new CommandError(`${file}: the rules crash at ${where}, which is a bug of Evertable:\n${stack}`);
   }
 }
 
-/** Writes a file so that at every moment there is a whole one, the old or the new. */
+/** Writes a file atomically. */
 export function writeWhole(file: string, text: string): void {
   const beside = `${file}.new`;
   try {
@@ -85,6 +85,6 @@ export function writeWhole(file: string, text: string): void {
     renameSync(beside, file);
   } catch (error) {
     rmSync(beside, { force: true });
-    throw new Failure(`${file}: could not be written: ${fileTrouble(error)}`);
+    throw new CommandError(`${file}: could not be written: ${fileTrouble(error)}`);
   }
 }

@@ -15,17 +15,17 @@ import {
   writeAnswer,
 } from '@evertable/engine';
 import { checkInvariants } from '@evertable/testkit';
-import { messageOf } from './failure.ts';
+import { messageOf } from './errors.ts';
 
-/** No game comes near it: one that does is going round in circles. */
+/** Far more than any game has: one that reaches it never ends. */
 const MOST_TURNS = 2_000;
 
-/** Whoever answers in one game. */
+/** Answers the questions of one game. */
 export interface Seated {
   readonly asker: Asker;
   turnBegins?(state: State): void;
 }
-/** Made anew for each game, so that a game can be played again. */
+/** Created for each game, so that a game can be repeated. */
 export type Seating = (seed: string) => Seated;
 
 export interface Outcome {
@@ -34,11 +34,11 @@ export interface Outcome {
   readonly over: boolean;
   readonly scores: readonly Score[];
   readonly winners: readonly Seat[];
-  /** What went wrong: broken invariants, or a crash. */
+  /** Broken invariants, or a crash. */
   readonly problems: readonly string[];
 }
 
-/** Plays one game from start to end. Nothing is recorded: a game that went wrong is played again for that. */
+/** Plays one game from start to end. Answers are not recorded: a failed game is repeated for that. */
 export function playGame(rules: Rules, seed: string, seating: Seating): Outcome {
   const seated = seating(seed);
   const state = newGame(rules, seed);
@@ -67,7 +67,7 @@ export function playGame(rules: Rules, seed: string, seating: Seating): Outcome 
   };
 }
 
-/** Plays a game once more and writes down its answers; one that went wrong, up to where it did. */
+/** Repeats a game and records its answers; those of a failed game up to the failure. */
 export function recordOf(rules: Rules, seed: string, seating: Seating, seats?: readonly string[]): string {
   const answers: Answer[] = [];
   const recorded: Seating = (s) => {

@@ -1,11 +1,11 @@
 import { recordText, rulesFor, writeRecord } from '@evertable/content';
 import { type Answer, type Rules, type Setup, writeAnswer } from '@evertable/engine';
 import { BrokenGame, lookClosely, playRandomGame } from '@evertable/testkit';
-import { everyMode, kindOf } from './modes.ts';
-import { messageOf } from './failure.ts';
+import { allSetups, kindOf } from './all-setups.ts';
+import { messageOf } from './errors.ts';
 
 /** What one thread of a soak has to do: rounds number `first`, `first + step`, …, each of one mode. */
-export interface Orders {
+export interface WorkerTask {
   readonly game: string | null;
   readonly seed: string;
   readonly first: number;
@@ -26,8 +26,8 @@ export interface BadGame {
   readonly record: string;
 }
 
-/** What has been done since it was last told. */
-export interface News {
+/** Results since the last report. */
+export interface WorkerReport {
   /** By kind of game, see kindOf. */
   readonly games: Readonly<Record<string, number>>;
   readonly closely: number;
@@ -35,9 +35,9 @@ export interface News {
   readonly bad: readonly BadGame[];
 }
 
-const TELL_EVERY_MS = 200;
+const REPORT_EVERY_MS = 200;
 
-/** Plays a game that went wrong once more and writes down its answers, up to where it did. */
+/** Repeats a failed game and records its answers up to the failure. */
 function recordOf(rules: Rules, seed: string): string {
   const answers: Answer[] = [];
   try {
@@ -46,18 +46,18 @@ function recordOf(rules: Rules, seed: string): string {
       asked: (_, question, choice) => answers.push(writeAnswer(rules, question, choice)),
     });
   } catch {
-    // It went wrong again, as it should.
+    // Expected: it fails again.
   }
   return recordText(writeRecord({ setup: rules.setup, seed, answers }));
 }
 
-/** The number of its answers, or what went wrong. */
+/** Plays one game: its number of answers, or the failure. */
 export function playOne(rules: Rules, seed: string): number | BadGame {
   try {
     return playRandomGame(rules, seed, { events: true }).answers;
   } catch (error) {
     const said = messageOf(error);
-    // The setup and the seed are told anyway.
+    // Setup and seed are reported separately.
     const problem =
       error instanceof BrokenGame ? said.replace(/^\{.*?\} seed ".*?" /, '') : `the game crashed: ${said}`;
     return { setup: rules.setup, seed, problem, record: recordOf(rules, seed) };
@@ -79,46 +79,46 @@ export function playClosely(rules: Rules, seed: string): number | BadGame {
   }
 }
 
-/** All modes by kind of game: each kind is played as often, and its modes one after the other. */
+/** All cache by kind of game: each kind is played as often, and its cache one after the other. */
 const kindsOfGames = (game: string | null): Setup[][] => [
-  ...Map.groupBy(everyMode(game === null ? undefined : [game]), kindOf).values(),
+  ...Map.groupBy(allSetups(game === null ? undefined : [game]), kindOf).values(),
 ];
 
 export async function work(
-  orders: Orders,
-  tell: (news: News) => void,
+  task: WorkerTask,
+  send: (report: WorkerReport) => void,
   stopped: () => boolean,
 ): Promise<void> {
-  const kinds = kindsOfGames(orders.game);
+  const kinds = kindsOfGames(task.game);
   let games: Record<string, number> = {};
   let closely = 0;
   let decisions = 0;
   let bad: BadGame[] = [];
-  let toldAt = Date.now();
+  let reportedAt = Date.now();
   const report = (): void => {
-    tell({ games, closely, decisions, bad });
+    send({ games, closely, decisions, bad });
     games = {};
     closely = 0;
     decisions = 0;
     bad = [];
-    toldAt = Date.now();
+    reportedAt = Date.now();
   };
-  const isOver = (): boolean => Date.now() >= orders.until || stopped();
-  for (let round = orders.first; round * orders.round < orders.games && !isOver(); round += orders.step) {
-    const modes = kinds[round % kinds.length];
-    const rules = rulesFor(modes[Math.floor(round / kinds.length) % modes.length]);
+  const isOver = (): boolean => Date.now() >= task.until || stopped();
+  for (let round = task.first; round * task.round < task.games && !isOver(); round += task.step) {
+    const cache = kinds[round % kinds.length];
+    const rules = rulesFor(cache[Math.floor(round / kinds.length) % cache.length]);
     const kind = kindOf(rules.setup);
-    const end = Math.min(orders.games, (round + 1) * orders.round);
-    for (let i = round * orders.round; i < end && !isOver(); i++) {
+    const end = Math.min(task.games, (round + 1) * task.round);
+    for (let i = round * task.round; i < end && !isOver(); i++) {
       const isClose = i % CLOSELY === 0;
-      const outcome = (isClose ? playClosely : playOne)(rules, `${orders.seed}-${i + 1}`);
+      const outcome = (isClose ? playClosely : playOne)(rules, `${task.seed}-${i + 1}`);
       games[kind] = (games[kind] ?? 0) + 1;
       if (isClose) closely++;
       if (typeof outcome === 'number') decisions += outcome;
       else bad.push(outcome);
-      if (bad.length === 0 && Date.now() - toldAt <= TELL_EVERY_MS) continue;
+      if (bad.length === 0 && Date.now() - reportedAt <= REPORT_EVERY_MS) continue;
       report();
-      // A breath, so that the word to stop is heard.
+      // Lets the thread receive the message to stop.
       await new Promise((next) => setImmediate(next));
     }
   }

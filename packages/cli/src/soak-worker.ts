@@ -1,7 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Orders, work } from './soak-games.ts';
+import { type WorkerTask, work } from './soak-games.ts';
 
-// One thread of a soak.
 if (parentPort !== null) {
   const port = parentPort;
   let stop = false;
@@ -9,8 +8,8 @@ if (parentPort !== null) {
     stop = true;
   });
   await work(
-    workerData as Orders,
-    (news) => port.postMessage(news),
+    workerData as WorkerTask,
+    (report) => port.postMessage(report),
     () => stop,
   );
   port.close();

@@ -3,22 +3,22 @@ import { type Course, type Lesson, newBrain, playLesson } from '@evertable/bots'
 import { rulesFor } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 
-/** What a thread is told once, and the weights it always plays with: the trainer writes them, all threads read them. */
-export interface Orders {
+/** The task of a thread. The trainer writes the shared weights, all threads read them. */
+export interface WorkerTask {
   readonly tables: readonly { readonly setup: Setup; readonly share: number }[];
   readonly course: Omit<Course, 'tables'>;
   readonly hidden: readonly [number, number];
   readonly weights: SharedArrayBuffer;
 }
 
-const orders = workerData as Orders;
-const tables = orders.tables.map(({ setup, share }) => ({ rules: rulesFor(setup), share }));
-const course: Course = { ...orders.course, tables };
+const task = workerData as WorkerTask;
+const tables = task.tables.map(({ setup, share }) => ({ rules: rulesFor(setup), share }));
+const course: Course = { ...task.course, tables };
 const brain = newBrain(
   tables.map(({ rules }) => rules),
-  orders.hidden,
+  task.hidden,
 );
-const latest = new Float32Array(orders.weights);
+const latest = new Float32Array(task.weights);
 
 parentPort?.on('message', (game: number) => {
   brain.kernel.weights.set(latest);

@@ -56,7 +56,7 @@ describe('analyze', PATIENCE, () => {
     expect((await inProcess([...bots.split(' '), file])).code).toBe(0);
     const { code, out } = await inProcess(['analyze', file]);
     expect(code).toBe(0);
-    expect(out).toContain('What cost seat 0 (newcomer:farmer) most:');
+    expect(out).toContain('Most expensive mistakes of seat 0 (newcomer:farmer):');
     expect(out).toMatch(/turn \d+: “(Play|Send a worker to) [A-Z][^#”]+” cost \d/);
     expect(out).not.toMatch(/#\d|better was: (play|place) /);
   });
@@ -64,7 +64,7 @@ describe('analyze', PATIENCE, () => {
   it('goes through a saved game', async () => {
     const { code, out } = await inProcess(['analyze', golden]);
     expect(code).toBe(0);
-    expect(out).toMatch(/given away[^]*What cost seat 0 \(greedy\) most:/);
+    expect(out).toMatch(/given away[^]*Most expensive mistakes of seat 0 \(greedy\):/);
   });
 
   it('gives everything as data', async () => {
@@ -85,7 +85,7 @@ describe('train', PATIENCE, () => {
     const first = await evertable([...args, '--games', '2']);
     expect(first.code).toBe(0);
     const second = await evertable([...args, '--games', '3']);
-    expect(second.out).toContain('going on after 2 games');
+    expect(second.out).toContain('continuing after 2 games');
     const net = JSON.parse(readFileSync(join(folder, 'net', 'net.json'), 'utf8'));
     expect(net).toMatchObject({
       format: 'evertable-net-2',
@@ -114,7 +114,7 @@ describe('what cannot be trained', PATIENCE, () => {
     ['--also 3:-5', 2, "--also: '3:-5' is not a number and a percentage"],
     ['--also x', 2, "--also: 'x' is not a number and a percentage"],
     ['--also 3:100', 2, '--also: nothing is left'],
-    ['--hidden 5,x', 2, '--hidden: two numbers'],
+    ['--hidden 5,x', 2, '--hidden: must be two multiples of 4'],
     [`--from ${file('null.json', 'null')}`, 1, "null.json: 'undefined' is no network of this version"],
     [`--from ${file('half.json', '{"format":"evertable-net-2"}')}`, 1, 'half.json: something is missing'],
     [`--from ${join(folder, 'none.json')}`, 1, 'none.json: there is no such file'],

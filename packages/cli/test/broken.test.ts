@@ -2,7 +2,7 @@ import { openRecord, parseRecord, parseSetup, rulesFor } from '@evertable/conten
 import type { Rules } from '@evertable/engine';
 import { writable } from '@evertable/engine/internals';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from '../src/bots.ts';
+import { seatBots } from '../src/bots.ts';
 import { playGame, recordOf } from '../src/run.ts';
 import { playOne } from '../src/soak-games.ts';
 
@@ -25,7 +25,7 @@ describe('a game that goes wrong', () => {
     ['crashes', crashing, /the game crashed: spring came too early/],
     ['breaks an invariant', cheating, /-1/],
   ])('when it %s', (_, rules, problem) => {
-    const table = tableOf(rules, ['random']);
+    const table = seatBots(rules, ['random']);
     const outcome = playGame(rules, '1-1', table);
     expect(outcome.over).toBe(false);
     expect(outcome.problems.join()).toMatch(problem);
@@ -46,7 +46,7 @@ describe('a game that goes wrong', () => {
 
   it('costs the others nothing: the same seed gives the same game', () => {
     const bots = ['greedy', 'random'];
-    const [a, b] = [playGame(good, 'x', tableOf(good, bots)), playGame(good, 'x', tableOf(good, bots))];
+    const [a, b] = [playGame(good, 'x', seatBots(good, bots)), playGame(good, 'x', seatBots(good, bots))];
     expect(a).toEqual(b);
     expect(a.over).toBe(true);
   });

@@ -5,7 +5,7 @@ import { translatorSync } from '@evertable/text/sync';
 import { describe, expect, it } from 'vitest';
 import { exampleOf, readTyped } from '../src/play/input.ts';
 import { lettersOf, type Scene } from '../src/play/scene.ts';
-import { wordsOf } from '../src/play/words.ts';
+import { terminalText } from '../src/play/terminal-text.ts';
 
 const rules = rulesFor(parseSetup({ game: 'everdell', players: 2 }));
 
@@ -14,7 +14,7 @@ const sceneIn = (language: Language): Scene => ({
   view: view(rules, newGame(rules, '1'), 0, null),
   names: ['Ada', 'Greedy'],
   translator: translatorSync(language, rules.setup),
-  words: wordsOf(language),
+  words: terminalText(language),
 });
 const scene = sceneIn('en');
 

@@ -3,7 +3,7 @@ import { LANGUAGES } from '@evertable/text';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { TERMINAL_TEXTS } from '../src/play/words.ts';
+import { TERMINAL_TEXTS } from '../src/play/terminal-text.ts';
 import { type Ended, evertable, inProcess, newFolder, PATIENCE } from './run.ts';
 
 /** Whatever is asked, one of these is an answer to it; the others are refused and change nothing. */
@@ -144,7 +144,7 @@ describe('leaving and coming back', PATIENCE, () => {
     expect(openRecord(readJson(file)).game.answers.length).toBeGreaterThan(length);
     const wrong = await evertable(['play', '--load', file, '--players', '4'], '', folder);
     expect(wrong.code).toBe(2);
-    expect(wrong.err).toMatch(/--load: the saved game says already what --players would/);
+    expect(wrong.err).toMatch(/--load: the saved game already contains --players/);
   });
 });
 

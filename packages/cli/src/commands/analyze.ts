@@ -2,8 +2,8 @@ import { type Analysis, analyze as analyzeGame, type JudgedTurn } from '@evertab
 import { type Answer, type Game, type Rules, view } from '@evertable/engine';
 import { translatorSync } from '@evertable/text/sync';
 import { Command } from 'commander';
-import { standIn } from '../bots.ts';
-import { Failure } from '../failure.ts';
+import { fallbackBot } from '../bots.ts';
+import { CommandError } from '../errors.ts';
 import { columns, printJson, rounded } from '../output.ts';
 import { seatNames } from '../play/names.ts';
 import { Progress } from '../progress.ts';
@@ -15,9 +15,7 @@ interface Flags {
 
 export function analyze(): Command {
   return new Command('analyze')
-    .description(
-      'Go through a saved game: what each turn was worth, luck and skill apart, the turns that cost most.',
-    )
+    .description('Analyze a saved game: value of each turn, luck and skill, the most expensive mistakes.')
     .argument('<file>', 'a saved game')
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
@@ -30,7 +28,7 @@ function run(file: string, flags: Flags): void {
     0,
     game.answers.length - (game.question === null ? 0 : game.turnAnswers.length),
   );
-  if (answers.length === 0) throw new Failure(`${file}: no turn has been finished yet`);
+  if (answers.length === 0) throw new CommandError(`${file}: no turn has been finished yet`);
   const progress = new Progress('analyze');
   const analysis = analyzeGame(game.rules, game.seed, answers, (part) => progress.show(part), game.start);
   progress.end();
@@ -91,28 +89,28 @@ function told(analysis: Analysis, rules: Rules, seats: readonly string[] | null,
     ]),
   ]);
   const worst = analysis.seats.map((story) =>
-    [`What cost ${name(story.seat)} most:`, ...costly(analysis, story.worst, words)].join('\n'),
+    [`Most expensive mistakes of ${name(story.seat)}:`, ...costly(analysis, story.worst, words)].join('\n'),
   );
   const categories = columns([
     ['points at the end', ...analysis.categories],
     ...(analysis.points.at(-1) ?? []).map((parts, seat) => [name(seat), ...parts.map(String)]),
   ]);
-  const judge = analysis.by === 'network' ? 'Judged by a trained network.' : 'Judged by the heuristic.';
+  const judge = analysis.by === 'network' ? 'Evaluated by a trained network.' : 'Evaluated by the heuristic.';
   const values =
     rules.setup.solo === null
       ? 'Values are own points less half of the best opponent’s.'
-      : 'Values are own points less those of the opponent, and some for the chance of winning.';
-  const last = [judge, values, standIn(rules) ?? ''].join(' ').trimEnd();
+      : 'Values are own points less those of the opponent, adjusted by the chance of winning.';
+  const last = [judge, values, fallbackBot(rules) ?? ''].join(' ').trimEnd();
   return [stories, categories, ...worst, last].join('\n\n');
 }
 
 function costly(analysis: Analysis, worst: readonly number[], words: Told): string[] {
   const turns = worst.map((i) => analysis.turns[i]).filter((turn) => turn.cost >= 0.1);
-  return turns.length === 0 ? ['  nothing worth telling'] : turns.map((turn) => costText(turn, words));
+  return turns.length === 0 ? ['  none'] : turns.map((turn) => costText(turn, words));
 }
 
 function costText(judged: JudgedTurn, words: Told): string {
   const [was, better] = words.get(judged) ?? ['', ''];
-  const instead = was === better ? 'what was chosen after it was not the best' : `better was: ${better}`;
+  const instead = was === better ? 'a later choice of the turn was not the best' : `better was: ${better}`;
   return `  turn ${judged.turn + 1}: “${was}” cost ${points(judged.cost)}; ${instead}`;
 }

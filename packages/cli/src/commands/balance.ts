@@ -2,11 +2,11 @@ import { addNet, playGame } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import type { Rules, Seat } from '@evertable/engine';
 import { Command, Option } from 'commander';
-import { addSetupFlags, commaList, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { addSetupFlags, commaList, type SetupFlags, setupFrom, integer } from '../flags.ts';
 import { columns, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { netIn } from '../records.ts';
-import { Watch, watchedBots } from '../watch.ts';
+import { CardStats, countingBots } from '../card-stats.ts';
 
 interface Flags extends SetupFlags {
   readonly bot: readonly string[];
@@ -25,22 +25,24 @@ const ENOUGH = 20;
 
 export function balance(): Command {
   const command = new Command('balance').description(
-    'Measure seats, cards and automatic opponents: what bots make of them in many games.',
+    'Measure seats, cards and automata in many games of bots.',
   );
   return addSetupFlags(command)
     .addOption(
-      new Option('--bot <name,…>', 'who plays: one bot for every seat, or one for each')
+      new Option('--bot <name,…>', 'the bots: one name for all seats, or one for each')
         .argParser(commaList)
         .default(['greedy'], 'greedy'),
     )
-    .addOption(new Option('--games <n>', 'how many games').argParser(whole(1)).default(200))
-    .addOption(new Option('--net <file,…>', 'networks besides those that are shipped').argParser(commaList))
+    .addOption(new Option('--games <n>', 'number of games').argParser(integer(1)).default(200))
+    .addOption(
+      new Option('--net <file,…>', 'more networks than those in the repository').argParser(commaList),
+    )
     .option('--seed <text>', 'the same seed gives the same games', 'balance')
     .option('--json', 'print one JSON object and nothing else')
     .addHelpText(
       'after',
       `\nSeats should differ by at most ${SEATS_APART} points. A card is dead when it is played in less` +
-        `\nthan ${100 * DEAD} % of the games in which somebody could, and dominant when its owners score` +
+        `\nthan ${100 * DEAD} % of the games in which a player could, and dominant when its owners score` +
         `\nmore than ${DOMINANT} points more than the others at the table.`,
     )
     .action(run);
@@ -50,16 +52,16 @@ function run(flags: Flags): void {
   for (const file of flags.net ?? []) addNet(netIn('--net', file));
   const setup = setupFrom(flags);
   const rules = rulesFor(setup);
-  const watch = new Watch(rules);
+  const stats = new CardStats(rules);
   const progress = new Progress('balance');
   for (let i = 1; i <= flags.games; i++) {
     const seed = `${flags.seed}-${i}`;
-    watch.begin();
-    watch.end(playGame(rules, seed, watchedBots(rules, flags.bot, seed, watch)));
+    stats.begin();
+    stats.end(playGame(rules, seed, countingBots(rules, flags.bot, seed, stats)));
     progress.show(i / flags.games, `${thousands(i)} of ${thousands(flags.games)} games`);
   }
   progress.end();
-  const report = reportOf(rules, watch);
+  const report = reportOf(rules, stats);
   if (flags.json) printJson({ ...report, bot: flags.bot, seed: flags.seed, setup });
   else console.log(asText(report));
 }
@@ -92,17 +94,17 @@ function judge(line: Omit<CardLine, 'judged'>, compared: number): CardLine['judg
   return line.edge > DOMINANT ? 'dominant' : 'ok';
 }
 
-function reportOf(rules: Rules, watch: Watch): Report {
+function reportOf(rules: Rules, stats: CardStats): Report {
   const { setup, automata, categories } = rules;
-  const n = watch.games;
+  const n = stats.games;
   const mean = (sum: number): number => rounded(sum / n, 2);
   const people = automata.flatMap((automaton, seat): Seat[] => (automaton === null ? [seat] : []));
-  const seats = people.map((seat) => mean(watch.totals[seat]));
+  const seats = people.map((seat) => mean(stats.totals[seat]));
   const other = automata.findIndex((automaton) => automaton !== null);
   const cards = rules.kinds
     .filter((kind) => kind.deck === 'main')
     .map((kind): CardLine => {
-      const seen = watch.cards[kind.index];
+      const seen = stats.cards[kind.index];
       const line = {
         card: kind.id,
         playable: seen.playable,
@@ -117,9 +119,9 @@ function reportOf(rules: Rules, watch: Watch): Report {
     seats,
     seatsApart: rounded(Math.max(...seats) - Math.min(...seats), 2),
     parts: Object.fromEntries(
-      categories.map((category, i) => [category.id, watch.parts.map((parts) => mean(parts[i]))]),
+      categories.map((category, i) => [category.id, stats.parts.map((parts) => mean(parts[i]))]),
     ),
-    ...(other >= 0 && { won: rounded(watch.won / n, 3), opponent: mean(watch.totals[other]) }),
+    ...(other >= 0 && { won: rounded(stats.won / n, 3), opponent: mean(stats.totals[other]) }),
     cards,
   };
 }

@@ -14,7 +14,7 @@ import {
   Turn,
 } from '@evertable/engine';
 import { Command, Option } from 'commander';
-import { whole } from '../flags.ts';
+import { integer } from '../flags.ts';
 import { columns, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { yardstick } from '../yardstick.ts';
@@ -26,9 +26,11 @@ interface Flags {
 
 export function bench(): Command {
   return new Command('bench')
-    .description('Measure how fast the rules run, on one core and against a fixed yardstick.')
+    .description('Measure the speed of the rules on one core, relative to a fixed yardstick.')
     .addOption(
-      new Option('--rounds <n>', 'each figure is the median of so many').argParser(whole(1, 1000)).default(9),
+      new Option('--rounds <n>', 'each figure is the median of this number of rounds')
+        .argParser(integer(1, 1000))
+        .default(9),
     )
     .option('--json', 'print one JSON object and nothing else')
     .addHelpText(

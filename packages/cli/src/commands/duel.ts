@@ -13,10 +13,10 @@ import {
 import { rulesFor } from '@evertable/content';
 import { Command, Option } from 'commander';
 import { type DealFlags, dealOptions, playDeals } from '../deals.ts';
-import type { Orders } from '../duel-worker.ts';
-import { UsageError } from '../failure.ts';
-import { standIn } from '../bots.ts';
-import { addSetupFlags, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import type { WorkerTask } from '../duel-worker.ts';
+import { UsageError } from '../errors.ts';
+import { fallbackBot } from '../bots.ts';
+import { addSetupFlags, type SetupFlags, setupFrom, integer } from '../flags.ts';
 import { columns, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
 
@@ -37,24 +37,24 @@ const GOOD = 0.55;
 
 export function duel(): Command {
   const duel = new Command('duel').description(
-    'Let two bots play the same deals from every seat, and tell who is better and how sure that is.',
+    'Compare two bots: both play the same deals from every seat; with confidence intervals.',
   );
   for (const option of dealOptions) duel.addOption(option);
   return addSetupFlags(duel)
     .addOption(new Option('--a <player>', `one of ${whoPlays}`).makeOptionMandatory())
-    .addOption(new Option('--b <player>', 'the other one').makeOptionMandatory())
-    .addOption(new Option('--pairs <n>', 'how many deals').argParser(whole(1)).default(100))
+    .addOption(new Option('--b <player>', 'the other bot').makeOptionMandatory())
+    .addOption(new Option('--pairs <n>', 'number of deals').argParser(integer(1)).default(100))
     .option('--seed <text>', 'the same seed gives the same deals', '1')
-    .addOption(new Option('--ms <n>', 'milliseconds to think for those who search').argParser(whole(1)))
+    .addOption(new Option('--ms <n>', 'milliseconds per decision of searching bots').argParser(integer(1)))
     .addOption(
       new Option(
         '--simulations <n>',
-        'continuations played out by those who search, instead of a time',
-      ).argParser(whole(1)),
+        'simulations per decision of searching bots, instead of --ms',
+      ).argParser(integer(1)),
     )
     .option(
       '--stop',
-      `stop as soon as it is settled whether A wins ${rounded(100 * PLAIN, 1)} or ${rounded(100 * GOOD, 1)} %`,
+      `stop as soon as it is clear whether A wins ${rounded(100 * PLAIN, 1)} or ${rounded(100 * GOOD, 1)} %`,
     )
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
@@ -63,9 +63,9 @@ export function duel(): Command {
 async function run(flags: Flags): Promise<void> {
   for (const name of [flags.a, flags.b]) if (!isPlayer(name)) throw new UsageError(noPlayer(name));
   const setup = setupFrom(flags);
-  const orders: Orders = { setup, a: flags.a, b: flags.b, seed: flags.seed, budget: budgetOf(flags) };
+  const task: WorkerTask = { setup, a: flags.a, b: flags.b, seed: flags.seed, budget: budgetOf(flags) };
   const started = performance.now();
-  const games = await gamesOf(flags, orders);
+  const games = await gamesOf(flags, task);
   const result = summarize(games);
   const test = sequentialTest(games, PLAIN, GOOD);
   const seconds = (performance.now() - started) / 1000;
@@ -76,9 +76,9 @@ async function run(flags: Flags): Promise<void> {
     console.log(table(flags, result, seconds));
     if (flags.stop)
       console.log(
-        `settled: A is ${test.verdict === 'open' ? 'neither surely better nor surely not' : test.verdict}`,
+        `settled: A is ${test.verdict === 'open' ? 'neither clearly better nor clearly not' : test.verdict}`,
       );
-    const who = standIn(rulesFor(setup));
+    const who = fallbackBot(rulesFor(setup));
     if (who !== null) console.log(who);
   }
 }
@@ -89,11 +89,11 @@ function budgetOf({ ms, simulations }: Flags): Budget | null {
   return { simulations: simulations ?? 100_000, ...(ms !== undefined && { ms }) };
 }
 
-async function gamesOf(flags: Flags, orders: Orders): Promise<DuelGame[]> {
+async function gamesOf(flags: Flags, task: WorkerTask): Promise<DuelGame[]> {
   const progress = new Progress('duel');
   const games: DuelGame[] = [];
   const deals = new Set<number>();
-  await playDeals(orders, flags.pairs, flags, (some) => {
+  await playDeals(task, flags.pairs, flags, (some) => {
     for (const game of some) deals.add(game.deal);
     games.push(...some);
     progress.show(deals.size / flags.pairs, `${thousands(deals.size)} of ${thousands(flags.pairs)} deals`);
@@ -129,7 +129,7 @@ function table(flags: Flags, { games, winRateA, meanA, meanB, margin }: DuelResu
     name,
     rounded(e.mean * unit, 1).toFixed(1),
     e.low === null || e.high === null
-      ? 'too few deals to tell'
+      ? 'too few deals'
       : `${(e.low * unit).toFixed(1)} to ${(e.high * unit).toFixed(1)}`,
   ];
   return columns([

@@ -1,8 +1,8 @@
 import { bestWorth, Fit, netFor, tableOf, type Teacher, type WeightsFile, weightsFor } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import { Command, Option } from 'commander';
-import { Failure } from '../failure.ts';
-import { addSetupFlags, type SetupFlags, setupFrom, setupWords, whole } from '../flags.ts';
+import { CommandError } from '../errors.ts';
+import { addSetupFlags, type SetupFlags, setupFrom, setupWords, integer } from '../flags.ts';
 import { command, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { writeWhole } from '../records.ts';
@@ -22,20 +22,20 @@ const CAUTION = 3;
 
 export function fit(): Command {
   const fit = new Command('fit').description(
-    'Fit the weights of the heuristic to the trained network of a table.',
+    'Fit the weights of the heuristic to the trained network of a setup.',
   );
   return addSetupFlags(fit)
-    .addOption(new Option('--games <n>', 'how many games').argParser(whole(1)).default(120))
+    .addOption(new Option('--games <n>', 'number of games').argParser(integer(1)).default(120))
     .addOption(
-      new Option('--teacher <who>', 'the trained network, or playing on from the best plans')
+      new Option('--teacher <who>', 'what to fit to: the trained network, or search from the best plans')
         .choices(['network', 'search'])
         .default('network'),
     )
     .addOption(
-      new Option('--worlds <n>', 'with --teacher search: worlds played on in').argParser(whole(1)).default(4),
+      new Option('--worlds <n>', 'with --teacher search: imagined worlds').argParser(integer(1)).default(4),
     )
-    .option('--seed <text>', 'where the deals come from', 'fit')
-    .requiredOption('--out <file>', 'where the weights are written')
+    .option('--seed <text>', 'seed of the deals', 'fit')
+    .requiredOption('--out <file>', 'output file')
     .action(run);
 }
 
@@ -49,7 +49,7 @@ function run(flags: Flags): void {
   const rules = rulesFor(setupFrom(flags));
   const base = weightsFor(rules) ?? {};
   if (flags.teacher === 'network' && netFor(rules) === null)
-    throw new Failure('no network has been trained for this table, so it cannot teach; try --teacher search');
+    throw new CommandError('no network has been trained for this setup; use --teacher search');
   const teacher: Teacher =
     flags.teacher === 'network' ? { looks: bestWorth } : { playsOn: bestWorth, worlds: flags.worlds };
   // The network is learned from afresh, playing on improves on what is there.
@@ -75,6 +75,6 @@ function run(flags: Flags): void {
   };
   writeWhole(flags.out, `${JSON.stringify(file, null, 2)}\n`);
   console.log(
-    `${thousands(fitting.decisions)} turns compared, ${Object.keys(file.weights).length} weights, mean of ${rounded(points / flags.games, 1)} points while learning`,
+    `${thousands(fitting.decisions)} turns compared, ${Object.keys(file.weights).length} weights, mean of ${rounded(points / flags.games, 1)} points during fitting`,
   );
 }

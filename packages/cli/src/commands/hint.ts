@@ -2,9 +2,9 @@ import { viewQuestion } from '@evertable/engine';
 import { LANGUAGES, type Language } from '@evertable/text';
 import { translatorSync } from '@evertable/text/sync';
 import { Command, Option } from 'commander';
-import { standIn } from '../bots.ts';
-import { Failure, UsageError } from '../failure.ts';
-import { whole } from '../flags.ts';
+import { fallbackBot } from '../bots.ts';
+import { CommandError, UsageError } from '../errors.ts';
+import { integer } from '../flags.ts';
 import { planLines, plansIn } from '../hints.ts';
 import { printJson } from '../output.ts';
 import { seatNames } from '../play/names.ts';
@@ -18,11 +18,11 @@ interface Flags {
 
 export function hint(): Command {
   return new Command('hint')
-    .description('The three best plans at a question of a saved game: what each is worth, and why.')
+    .description('Show the three best plans at a question of a saved game, with values and reasons.')
     .argument('<file>', 'a saved game')
     .addOption(
       new Option('--at <n>', 'the question after answer n (0: the start; default: the last)').argParser(
-        whole(0),
+        integer(0),
       ),
     )
     .addOption(new Option('--lang <language>', 'the language').choices(LANGUAGES).default('en'))
@@ -38,7 +38,7 @@ function run(file: string, { at, lang, json }: Flags): void {
   const { rules } = whole;
   const game = at === undefined ? whole : whole.rewound(at);
   if (game.question === null)
-    throw new Failure(`${file}: the game is over and nothing is asked; --at <n> looks at it after answer n`);
+    throw new CommandError(`${file}: the game is over; use --at <n> for the position after answer n`);
   if (json) {
     printJson({ seat: game.question.seat, question: game.question.id, plans: plansIn(game) });
     return;
@@ -47,6 +47,6 @@ function run(file: string, { at, lang, json }: Flags): void {
   const names = seatNames(rules, seats, translator);
   const { text } = translator.question(viewQuestion(rules, game.question, game.question.seat), names);
   console.log([`${text} (${names[game.question.seat]})`, ...planLines(game, translator, names)].join('\n'));
-  const who = standIn(rules);
+  const who = fallbackBot(rules);
   if (who !== null) console.log(who);
 }

@@ -5,14 +5,14 @@ import { LANGUAGES, type Language, type Translator } from '@evertable/text';
 import { translatorSync } from '@evertable/text/sync';
 import { Command, Option } from 'commander';
 import { randomInt } from 'node:crypto';
-import { UsageError } from '../failure.ts';
+import { UsageError } from '../errors.ts';
 import { addSetupFlags, commaList, type SetupFlags, setupFrom } from '../flags.ts';
 import { isTerminal, Keyboard } from '../play/keyboard.ts';
 import { newSave, unfinished } from '../play/saves.ts';
 import { isBot, seatNames } from '../play/names.ts';
 import { Session } from '../play/session.ts';
-import { TerminalTable } from '../play/table.ts';
-import { wordsOf } from '../play/words.ts';
+import { TerminalGame } from '../play/terminal-game.ts';
+import { terminalText } from '../play/terminal-text.ts';
 import { openFile } from '../records.ts';
 
 interface Flags extends SetupFlags {
@@ -28,12 +28,12 @@ export function play(): Command {
   const command = new Command('play').description('Play a game in the terminal against bots.');
   return addSetupFlags(command)
     .addOption(
-      new Option('--bot <name,…>', `your opponents, one for all or one for each: ${whoPlays}`)
+      new Option('--bot <name,…>', `the bots, one name for all or one for each: ${whoPlays}`)
         .argParser(commaList)
         .default(['greedy'], 'greedy'),
     )
-    .option('--seed <text>', 'the same seed deals the same cards (default: a new one every time)')
-    .option('--name <name>', 'what you are called')
+    .option('--seed <text>', 'the same seed deals the same cards (default: random)')
+    .option('--name <name>', 'your name')
     .addOption(new Option('--lang <language>', 'the language').choices(LANGUAGES).default('en'))
     .option('--load <file>', 'continue a saved game')
     .option('--save <file>', 'where the game is saved after every choice')
@@ -43,7 +43,7 @@ export function play(): Command {
 async function run(flags: Flags, command: Command): Promise<void> {
   const keyboard = new Keyboard();
   try {
-    const words = wordsOf(flags.lang);
+    const words = terminalText(flags.lang);
     const load = flags.load ?? (await askToContinue(command, keyboard, words));
     const session = load === undefined ? newSession(flags, words) : loadSession(flags, load, command, words);
     const { rules } = session.game;
@@ -54,13 +54,13 @@ async function run(flags: Flags, command: Command): Promise<void> {
       const game = translator.say(`game.${rules.game.id}.name`);
       console.log(words.say('welcome', { game, others, seed: session.game.seed }));
     } else console.log(words.say('loaded', { file: load }));
-    await new TerminalTable(session, keyboard, translator, words, names).play();
+    await new TerminalGame(session, keyboard, translator, words, names).play();
   } finally {
     keyboard.close();
   }
 }
 
-/** With the full name of an automaton. */
+/** Names of the opponents, with the full name of an automaton. */
 function opponentNames(session: Session, names: readonly string[], translator: Translator): string[] {
   const { automata } = session.game.rules;
   return names.flatMap((name, seat) => {
@@ -70,7 +70,7 @@ function opponentNames(session: Session, names: readonly string[], translator: T
   });
 }
 
-/** Without any wish of its own, a new start goes on with what was left lying. */
+/** Without flags, continues the last unfinished game. */
 async function askToContinue(
   command: Command,
   keyboard: Keyboard,
@@ -100,7 +100,7 @@ function newSession(flags: Flags, words: Translator): Session {
 
 function nameOf(flags: Flags, words: Translator): string {
   const name = flags.name ?? words.say('you');
-  if (name.trim() === '') throw new UsageError('--name: a name has at least one letter');
+  if (name.trim() === '') throw new UsageError('--name: must not be empty');
   if (isBot(name)) throw new UsageError(`--name: '${name}' is the name of a bot; choose another`);
   return name;
 }
@@ -114,13 +114,13 @@ function opponents(names: readonly string[], seats: number): string[] {
   return Array.from({ length: seats }, (_, i) => names[names.length === 1 ? 0 : i]);
 }
 
-/** What a saved game brings along cannot be chosen again. */
+/** Flags that a saved game already contains are refused. */
 const IN_THE_SAVE = ['game', 'players', 'modules', 'solo', 'edition', 'seed'];
 
 function loadSession(flags: Flags, file: string, command: Command, words: Translator): Session {
   const given = IN_THE_SAVE.filter((name) => command.getOptionValueSource(name) === 'cli');
   if (given.length > 0)
-    throw new UsageError(`--load: the saved game says already what --${given[0]} would; leave it out`);
+    throw new UsageError(`--load: the saved game already contains --${given[0]}; leave it out`);
   const { game, seats, opened } = openFile(file);
   if (opened.how === 'continued') console.log(words.say('rules.continued', { n: opened.lost }));
   const { players } = game.rules.setup;

@@ -1,8 +1,8 @@
 import { isPlayer, noPlayer, type Pairing, ratingRanges, ratings, total } from '@evertable/bots';
 import { Command, Option } from 'commander';
 import { type DealFlags, dealOptions, playDeals } from '../deals.ts';
-import { UsageError } from '../failure.ts';
-import { addSetupFlags, commaList, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { UsageError } from '../errors.ts';
+import { addSetupFlags, commaList, type SetupFlags, setupFrom, integer } from '../flags.ts';
 import { columns, printJson, rounded } from '../output.ts';
 import { Progress } from '../progress.ts';
 
@@ -15,22 +15,22 @@ interface Flags extends SetupFlags, DealFlags {
   readonly json?: boolean;
 }
 
-/** The pool everyone is measured in; greedy is pinned at 1000 and never changes. */
+/** The default pool; greedy is fixed at 1000 and never changes. */
 const POOL = ['random', 'greedy', 'heuristic', 'network', 'newcomer', 'villager', 'neighbour', 'elder'];
 
 export function rate(): Command {
-  const rate = new Command('rate').description('Let a pool of bots all play each other, and rate them.');
+  const rate = new Command('rate').description('Rate bots: each plays against each other one.');
   for (const option of dealOptions) rate.addOption(option);
   return addSetupFlags(rate)
-    .addOption(new Option('--pool <a,b,…>', 'who plays').argParser(commaList).default(POOL, POOL.join(', ')))
-    .addOption(new Option('--pairs <n>', 'deals for every two of them').argParser(whole(1)).default(20))
+    .addOption(new Option('--pool <a,b,…>', 'the bots').argParser(commaList).default(POOL, POOL.join(', ')))
+    .addOption(new Option('--pairs <n>', 'deals for each two bots').argParser(integer(1)).default(20))
     .option('--seed <text>', 'the same seed gives the same deals', 'rate')
     .addOption(
-      new Option('--simulations <n>', 'continuations played out by those who search')
-        .argParser(whole(1))
+      new Option('--simulations <n>', 'simulations per decision of searching bots')
+        .argParser(integer(1))
         .default(16),
     )
-    .option('--pinned <player>', 'who has 1000 points', 'greedy')
+    .option('--pinned <player>', 'the bot whose rating is fixed at 1000', 'greedy')
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
 }
@@ -38,8 +38,8 @@ export function rate(): Command {
 async function run(flags: Flags): Promise<void> {
   for (const name of flags.pool) if (!isPlayer(name)) throw new UsageError(`--pool: ${noPlayer(name)}`);
   const [twice] = flags.pool.filter((name, i) => flags.pool.indexOf(name) !== i);
-  if (twice !== undefined) throw new UsageError(`--pool: ${twice} is there twice`);
-  if (flags.pool.length < 2) throw new UsageError('--pool: it takes two to play; name at least two');
+  if (twice !== undefined) throw new UsageError(`--pool: ${twice} is named twice`);
+  if (flags.pool.length < 2) throw new UsageError('--pool: name at least two bots');
   if (!flags.pool.includes(flags.pinned))
     throw new UsageError(`--pinned: ${flags.pinned} is not in the pool`);
   const setup = setupFrom(flags);
@@ -48,23 +48,23 @@ async function run(flags: Flags): Promise<void> {
   const progress = new Progress('rate');
   const all = flags.pool.flatMap((a, i) => flags.pool.slice(i + 1).map((b) => [a, b] as const));
   for (const [a, b] of all) {
-    const orders = { setup, a, b, seed: flags.seed, budget: { simulations: flags.simulations } };
+    const task = { setup, a, b, seed: flags.seed, budget: { simulations: flags.simulations } };
     const results: Pairing[] = [];
-    await playDeals(orders, flags.pairs, flags, (some) => {
+    await playDeals(task, flags.pairs, flags, (some) => {
       for (const { deal, won } of some) {
         const game = { a, b, games: 1, wonByA: won };
         results[deal] = results[deal] === undefined ? game : total([results[deal], game]);
       }
       return 'go on';
     });
-    // Ended early, some deals were not played.
+    // Some deals are missing when it was ended early.
     deals.push(results.filter((result) => result !== undefined));
     progress.show(deals.length / all.length, `${a} against ${b}`);
   }
   progress.end();
   const pairings = deals.map(total);
   const rated = ratings(pairings, flags.pinned);
-  // One deal says nothing about how much deals differ.
+  // A spread needs more than one deal.
   const ranges = flags.pairs < 2 ? new Map<string, [number, number]>() : ratingRanges(deals, flags.pinned);
   if (flags.json)
     printJson({ ratings: Object.fromEntries(rated), ranges: Object.fromEntries(ranges), pairings });

@@ -2,7 +2,7 @@ import { openRecord, RecordError, SetupError } from '@evertable/content';
 import type { Fate } from '@evertable/server/logs';
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { Failure, messageOf } from '../failure.ts';
+import { CommandError, messageOf } from '../errors.ts';
 import { printJson } from '../output.ts';
 import { fileTrouble, readJson } from '../records.ts';
 
@@ -27,19 +27,19 @@ export async function replayAll(path: string, json: boolean): Promise<void> {
     try {
       for await (const log of readLogs(database)) kept.push([log[0].table, fateOf(log)]);
     } catch (error) {
-      throw new Failure(`${path}: ${messageOf(error)}`);
+      throw new CommandError(`${path}: ${messageOf(error)}`);
     }
   if (json) printJson(asJson(kept));
   else console.log(asText(kept));
-  if (kept.some(([, { how }]) => how === 'refused')) throw new Failure('some games cannot be opened');
+  if (kept.some(([, { how }]) => how === 'refused')) throw new CommandError('some games cannot be opened');
 }
 
 function recordsIn(folder: string): Kept[] {
   try {
     if (!statSync(folder).isDirectory())
-      throw new Failure(`${folder}: neither a folder nor a database (.db)`);
+      throw new CommandError(`${folder}: neither a folder nor a database (.db)`);
   } catch (error) {
-    throw error instanceof Failure ? error : new Failure(`${folder}: ${fileTrouble(error)}`);
+    throw error instanceof CommandError ? error : new CommandError(`${folder}: ${fileTrouble(error)}`);
   }
   return globSync('**/*.json', { cwd: folder })
     .sort()
@@ -58,7 +58,8 @@ function fateOfFile(file: string): Fate | null {
     if (opened.how === 'continued') return { how: 'continued', lost: opened.lost };
     return { how: opened.how === 'replayed' ? 'same' : 'shown' };
   } catch (error) {
-    const known = error instanceof RecordError || error instanceof SetupError || error instanceof Failure;
+    const known =
+      error instanceof RecordError || error instanceof SetupError || error instanceof CommandError;
     return { how: 'refused', why: known ? error.message : `the rules crash: ${String(error)}` };
   }
 }

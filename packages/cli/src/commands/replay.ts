@@ -16,16 +16,16 @@ import { checkInvariants } from '@evertable/testkit';
 import { LANGUAGES, type Language, type Translator } from '@evertable/text';
 import { translatorSync } from '@evertable/text/sync';
 import { Command, Option } from 'commander';
-import { Failure, UsageError } from '../failure.ts';
-import { whole } from '../flags.ts';
-import { modeName } from '../modes.ts';
+import { CommandError, UsageError } from '../errors.ts';
+import { integer } from '../flags.ts';
+import { modeName } from '../all-setups.ts';
 import { columns, printJson } from '../output.ts';
 import { board } from '../play/board.ts';
 import { seatNames } from '../play/names.ts';
 import { Numbers } from '../play/numbers.ts';
 import { optionLines } from '../play/options.ts';
 import { WIDTH, wrap } from '../play/paint.ts';
-import { wordsOf } from '../play/words.ts';
+import { terminalText } from '../play/terminal-text.ts';
 import { openFile, readJson } from '../records.ts';
 import { replayAll } from './replay-all.ts';
 
@@ -40,17 +40,17 @@ interface Flags {
 
 export function replay(): Command {
   return new Command('replay')
-    .description('Play a saved game again, make sure that it is sound, and tell what happened.')
+    .description('Replay a saved game, verify it, and print what happened.')
     .argument('<file>', 'a saved game; with --all a folder of them, or the database of a server')
-    .option('--all', 'tell what would become of all games there under today’s rules')
+    .option('--all', 'report what would become of all games there under the current rules')
     .addOption(
-      new Option('--at <n>', 'show the position after answer n instead (0: the start)').argParser(whole(0)),
+      new Option('--at <n>', 'show the position after answer n instead (0: the start)').argParser(integer(0)),
     )
     .addOption(
       new Option(
         '--turn <n>',
         'show the start of turn n instead, also under rules that have changed',
-      ).argParser(whole(1)),
+      ).argParser(integer(1)),
     )
     .option('--notation', 'with --at or --turn: the position as text that can be read back')
     .addOption(new Option('--lang <language>', 'the language of the log').choices(LANGUAGES).default('en'))
@@ -73,7 +73,7 @@ async function run(file: string, flags: Flags): Promise<void> {
   const { game, seats, proven, opened, record } = openFile(file, (g, n) => {
     if (n === flags.at) then = momentOf(g);
     const broken = checkInvariants(g.rules, g.state, g.question === null ? 'between-turns' : 'asked');
-    if (broken.length > 0) throw new Failure(`${file}: after answer ${n}: ${broken.join('; ')}`);
+    if (broken.length > 0) throw new CommandError(`${file}: after answer ${n}: ${broken.join('; ')}`);
   });
   const total = game.answers.length;
   if (flags.at !== undefined && then === null)
@@ -81,7 +81,7 @@ async function run(file: string, flags: Flags): Promise<void> {
 
   const translator = translatorSync(flags.lang, game.rules.setup);
   const names = seatNames(game.rules, seats, translator);
-  const changed = whatChanged(opened, record, names, wordsOf(flags.lang));
+  const changed = whatChanged(opened, record, names, terminalText(flags.lang));
   if (flags.turn !== undefined) then = momentAt(game, turnOf(allTurns(record), flags.turn));
   if (then === null && !flags.json && changed.length > 0) console.log(changed.join('\n'));
   if (then !== null) showMoment(then, flags, translator, names);
@@ -117,7 +117,7 @@ function turnsIn(file: string): Checkpoint[] {
   try {
     return allTurns(parseRecord(readJson(file)));
   } catch (error) {
-    if (error instanceof RecordError) throw new Failure(`${file}: ${error.message}`);
+    if (error instanceof RecordError) throw new CommandError(`${file}: ${error.message}`);
     throw error;
   }
 }
@@ -164,7 +164,7 @@ function asText(game: Game, names: readonly string[], translator: Translator, pr
     for (const [i, line] of told.entries())
       lines.push(`${(i === 0 ? String(turn + 1) : '').padStart(4)}  ${line}`);
   }
-  const words = wordsOf(translator.language);
+  const words = terminalText(translator.language);
   lines.push('', ...(game.isOver ? result(game, names, translator) : [words.say('replay.open')]));
   lines.push(words.say('replay.sound', { n: game.answers.length }));
   if (proven) lines.push(words.say('replay.proven'));
@@ -225,7 +225,7 @@ function showMoment(moment: Moment, flags: Flags, translator: Translator, names:
     view: view(rules, state, viewer, question),
     names,
     translator,
-    words: wordsOf(flags.lang),
+    words: terminalText(flags.lang),
   };
   const asked = scene.view.question;
   const onBoard = asked?.id === 'turn';

@@ -7,7 +7,7 @@ import {
 } from '@evertable/testkit';
 import { Command } from 'commander';
 import { existsSync, statSync } from 'node:fs';
-import { Failure, UsageError } from '../failure.ts';
+import { CommandError, UsageError } from '../errors.ts';
 import { printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 
@@ -18,9 +18,9 @@ interface Flags {
 
 export function scenario(): Command {
   return new Command('scenario')
-    .description('Run scenario files: situations at the table and what must come of them.')
-    .argument('<file...>', 'scenario files, or folders of them')
-    .option('--verbose', 'name the scenarios that are good, too')
+    .description('Run scenario files (docs/scenarios.md).')
+    .argument('<file...>', 'scenario files or folders')
+    .option('--verbose', 'also list the scenarios that pass')
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
 }
@@ -45,14 +45,14 @@ function run(paths: readonly string[], flags: Flags): void {
     for (const result of flags.verbose ? results : failed) console.log(describe(result));
     if (failed.length === 0) console.log(`${passed} passed`);
   }
-  if (failed.length > 0) throw new Failure(`${passed} passed, ${failed.length} failed`);
+  if (failed.length > 0) throw new CommandError(`${passed} passed, ${failed.length} failed`);
 }
 
 function filesOf(path: string): string[] {
   if (!existsSync(path)) throw new UsageError(`${path}: there is no such file or folder`);
   if (!statSync(path).isDirectory()) return [path];
   const files = scenarioFiles(path);
-  if (files.length === 0) throw new Failure(`${path}: there is no scenario in this folder`);
+  if (files.length === 0) throw new CommandError(`${path}: no scenario in this folder`);
   return files;
 }
 

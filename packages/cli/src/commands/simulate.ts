@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { rulesFor } from '@evertable/content';
 import type { Rules } from '@evertable/engine';
 import { Command, Option } from 'commander';
-import { botNames, tableOf } from '../bots.ts';
-import { Failure } from '../failure.ts';
-import { addSetupFlags, commaList, type SetupFlags, setupFrom, whole } from '../flags.ts';
+import { botNames, seatBots } from '../bots.ts';
+import { CommandError } from '../errors.ts';
+import { addSetupFlags, commaList, type SetupFlags, setupFrom, integer } from '../flags.ts';
 import { columns, command, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { writeWhole } from '../records.ts';
@@ -20,24 +20,24 @@ interface Flags extends SetupFlags {
 
 export function simulate(): Command {
   const command = new Command('simulate').description(
-    'Let bots play many games, and check the rules while they do.',
+    'Let bots play many games and check invariants after each turn.',
   );
   return addSetupFlags(command)
     .addOption(
-      new Option('--bot <name,…>', 'who plays: one bot for every seat, or one for each')
+      new Option('--bot <name,…>', 'the bots: one name for all seats, or one for each')
         .argParser(commaList)
         .default(['random'], 'random'),
     )
-    .addOption(new Option('--games <n>', 'how many games').argParser(whole(1)).default(100))
+    .addOption(new Option('--games <n>', 'number of games').argParser(integer(1)).default(100))
     .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--save <file>', 'write down the first game, to replay or analyze it')
+    .option('--save <file>', 'save the first game, to replay or analyze it')
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
 }
 
 function run(flags: Flags): void {
   const rules = rulesFor(setupFrom(flags));
-  const table = tableOf(rules, flags.bot);
+  const table = seatBots(rules, flags.bot);
   const progress = new Progress('simulate');
   const sums = new Sums(rules);
   const started = performance.now();
@@ -55,7 +55,7 @@ function run(flags: Flags): void {
     console.log(
       columns(Object.entries(report).map(([name, value]) => [LABELS[name] ?? name, String(value)])),
     );
-  if (sums.bad.length > 0) throw new Failure(complaint(rules, sums, flags));
+  if (sums.bad.length > 0) throw new CommandError(complaint(rules, sums, flags));
 }
 
 const LABELS: Readonly<Record<string, string>> = {
@@ -122,10 +122,10 @@ const meanOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => 
 function complaint(rules: Rules, sums: Sums, flags: Flags): string {
   const [first] = sums.bad;
   const file = `violation-${rules.setup.game}-${first.seed.replaceAll(/[^\w-]/g, '_')}.json`;
-  writeFileSync(file, recordOf(rules, first.seed, tableOf(rules, flags.bot)));
+  writeFileSync(file, recordOf(rules, first.seed, seatBots(rules, flags.bot)));
   return [
-    `${sums.bad.length} of ${flags.games} games went wrong. The first, with the seed ${first.seed}:`,
+    `${sums.bad.length} of ${flags.games} games failed. The first, with seed ${first.seed}:`,
     ...first.problems.map((problem) => `  ${problem}`),
-    `Its record is in ${file}; see it with: ${command(`replay ${file}`)}`,
+    `Its record is ${file}; replay it with: ${command(`replay ${file}`)}`,
   ].join('\n');
 }

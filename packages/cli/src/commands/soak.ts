@@ -4,12 +4,12 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { Failure, UsageError } from '../failure.ts';
-import { positive, whole } from '../flags.ts';
-import { everyMode, modeName } from '../modes.ts';
+import { CommandError, UsageError } from '../errors.ts';
+import { positive, integer } from '../flags.ts';
+import { allSetups, modeName } from '../all-setups.ts';
 import { columns, command, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
-import type { BadGame, News, Orders } from '../soak-games.ts';
+import type { BadGame, WorkerReport, WorkerTask } from '../soak-games.ts';
 
 interface Flags {
   readonly minutes?: number;
@@ -28,20 +28,18 @@ const ENOUGH = 10;
 export function soak(): Command {
   return new Command('soak')
     .description(
-      'Random games of every kind, on all cores, with everything checked after every answer. A game that goes wrong is saved.',
+      'Play random games of all setups on all cores, checking invariants after every answer. Failing games are saved.',
     )
-    .addOption(new Option('--minutes <m>', `how long (default: ${MINUTES})`).argParser(positive))
-    .addOption(new Option('--games <n>', 'how many games, instead of how long').argParser(whole(1)))
-    .addOption(
-      new Option('--game <name>', 'only this game (default: every game)').choices(Object.keys(games)),
-    )
+    .addOption(new Option('--minutes <m>', `duration (default: ${MINUTES})`).argParser(positive))
+    .addOption(new Option('--games <n>', 'number of games, instead of --minutes').argParser(integer(1)))
+    .addOption(new Option('--game <name>', 'only this game (default: all games)').choices(Object.keys(games)))
     .option('--seed <text>', 'the same seed gives the same games', '1')
     .addOption(
-      new Option('--threads <n>', 'how many at a time')
-        .argParser(whole(1, 256))
+      new Option('--threads <n>', 'number of threads')
+        .argParser(integer(1, 256))
         .default(availableParallelism()),
     )
-    .option('--out <folder>', 'where games that went wrong are saved', join('golden', 'candidates'))
+    .option('--out <folder>', 'folder for failing games', join('golden', 'candidates'))
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
 }
@@ -57,7 +55,7 @@ interface Totals {
 async function run(flags: Flags): Promise<void> {
   if (flags.minutes !== undefined && flags.games !== undefined)
     throw new UsageError('--minutes and --games: give one of them, not both');
-  const modes = everyMode(flags.game === undefined ? undefined : [flags.game]);
+  const modes = allSetups(flags.game === undefined ? undefined : [flags.game]);
   const totals: Totals = { games: 0, kinds: new Map(), closely: 0, decisions: 0, saved: [] };
   const started = performance.now();
   await everyThread(flags, modes.length, totals, started);
@@ -86,7 +84,7 @@ async function run(flags: Flags): Promise<void> {
     });
     console.log(columns(rows.map(([name, value]) => [name, thousands(value)])));
   }
-  if (totals.saved.length > 0) throw new Failure(complaint(totals));
+  if (totals.saved.length > 0) throw new CommandError(complaint(totals));
 }
 
 /** Games of one mode in a row when there is time for many: making the rules of a mode costs as much as ten games. */
@@ -98,7 +96,7 @@ async function everyThread(flags: Flags, modes: number, totals: Totals, started:
   const progress = new Progress('soak');
   const limit = flags.games === undefined ? (flags.minutes ?? MINUTES) * 60_000 : Infinity;
   const workers = Array.from({ length: flags.threads }, (_, i) => {
-    const orders: Orders = {
+    const task: WorkerTask = {
       game: flags.game ?? null,
       seed: flags.seed,
       first: i,
@@ -107,7 +105,7 @@ async function everyThread(flags: Flags, modes: number, totals: Totals, started:
       games: flags.games ?? Infinity,
       until: Date.now() + limit,
     };
-    return new Worker(new URL('../soak-worker.ts', import.meta.url), { workerData: orders });
+    return new Worker(new URL('../soak-worker.ts', import.meta.url), { workerData: task });
   });
   const stop = (): void => {
     for (const worker of workers) worker.postMessage('stop');
@@ -129,7 +127,7 @@ async function everyThread(flags: Flags, modes: number, totals: Totals, started:
             if (totals.saved.length >= ENOUGH) stop();
             const part =
               flags.games === undefined ? (performance.now() - started) / limit : totals.games / flags.games;
-            progress.show(part, `${thousands(totals.games)} games, ${totals.saved.length} went wrong`);
+            progress.show(part, `${thousands(totals.games)} games, ${totals.saved.length} failed`);
           });
           worker.on('error', fail);
           worker.on('exit', () => done());
@@ -153,5 +151,5 @@ function complaint({ saved }: Totals): string {
     `  ${bad.problem}`,
     `  replay it with: ${command(`replay ${file}`)}`,
   ]);
-  return [`${saved.length} games went wrong.`, ...each].join('\n');
+  return [`${saved.length} games failed.`, ...each].join('\n');
 }

@@ -20,11 +20,11 @@ import {
 import { rulesFor } from '@evertable/content';
 import type { Rules, Setup } from '@evertable/engine';
 import { Command, Option } from 'commander';
-import { Failure, messageOf, UsageError } from '../failure.ts';
-import { addSetupFlags, type SetupFlags, setupFrom, setupWords, whole } from '../flags.ts';
+import { CommandError, messageOf, UsageError } from '../errors.ts';
+import { addSetupFlags, type SetupFlags, setupFrom, setupWords, integer } from '../flags.ts';
 import { command, rounded, thousands } from '../output.ts';
 import { fileTrouble, netIn } from '../records.ts';
-import type { Orders } from '../train-worker.ts';
+import type { WorkerTask } from '../train-worker.ts';
 
 interface Flags extends SetupFlags {
   readonly games: number;
@@ -48,35 +48,35 @@ const CHECK_DEALS = 15;
 
 export function train(): Command {
   const train = new Command('train').description(
-    'Teach a network by self-play. What was learned is saved all the time; the same command again goes on from there.',
+    'Train a network by self-play. Progress is saved; the same command again continues the training.',
   );
   return addSetupFlags(train)
-    .addOption(new Option('--games <n>', 'how many games in all').argParser(whole(1)).default(20_000))
+    .addOption(new Option('--games <n>', 'total number of games').argParser(integer(1)).default(20_000))
     .addOption(
-      new Option('--watch <n>', 'games of the greedy bot to begin with').argParser(whole(0)).default(300),
+      new Option('--watch <n>', 'games of the greedy bot at the start').argParser(integer(0)).default(300),
     )
     .addOption(
       new Option(
         '--also <n:percent,…>',
-        'some of the games with other numbers of players, or with --solo at other levels',
+        'a share of games with other numbers of players, or with --solo at other levels',
       )
         .argParser((text: string) => text.split(','))
         .default([], 'none'),
     )
     .addOption(
-      new Option('--coached <percent>', 'turns on which a look further ahead shows how plans compare')
-        .argParser(whole(0, 100))
+      new Option('--coached <percent>', 'share of turns in which a deeper search compares plans')
+        .argParser(integer(0, 100))
         .default(0),
     )
-    .option('--from <file>', 'a network to begin with: what has the same name begins with the same weights')
+    .option('--from <file>', 'a network to start from; inputs of the same name keep their weights')
     .addOption(
-      new Option('--hidden <n,n>', 'how wide the two layers are')
+      new Option('--hidden <n,n>', 'sizes of the two hidden layers')
         .argParser((text: string) => text.split(',').map(Number))
         .default([64, 32], '64,32'),
     )
-    .option('--seed <text>', 'where the deals and the first weights come from', 'school')
-    .addOption(new Option('--threads <n>', 'threads that play').argParser(whole(1, 64)).default(1))
-    .option('--out <folder>', 'where it is saved (default: data/training/<game>)')
+    .option('--seed <text>', 'seed of deals and initial weights', 'school')
+    .addOption(new Option('--threads <n>', 'number of threads').argParser(integer(1, 64)).default(1))
+    .option('--out <folder>', 'output folder (default: data/training/<game>)')
     .action(run);
 }
 
@@ -100,7 +100,7 @@ function tablesFrom(flags: Flags): Table[] {
     return { setup, share: percent };
   });
   const left = 100 - others.reduce((sum, { share }) => sum + share, 0);
-  if (left <= 0) throw new UsageError('--also: nothing is left for the table itself');
+  if (left <= 0) throw new UsageError('--also: nothing is left for the setup itself');
   return [{ setup: setupFrom(flags), share: left }, ...others];
 }
 
@@ -126,10 +126,10 @@ async function run(flags: Flags): Promise<void> {
   const shared = new SharedArrayBuffer(weights.length * 4);
   const latest = new Float32Array(shared);
   latest.set(weights);
-  const orders: Orders = { tables, course: plain, hidden, weights: shared };
+  const task: WorkerTask = { tables, course: plain, hidden, weights: shared };
   const workers = Array.from(
     { length: flags.threads },
-    () => new Worker(new URL('../train-worker.ts', import.meta.url), { workerData: orders }),
+    () => new Worker(new URL('../train-worker.ts', import.meta.url), { workerData: task }),
   );
   const diary = new Diary(folder, flags, rules[0], school);
   try {
@@ -149,7 +149,7 @@ function startFrom(school: School, file: string): void {
   try {
     school.startFrom(brain);
   } catch (error) {
-    throw new Failure(`--from: ${file}: ${messageOf(error)}`);
+    throw new CommandError(`--from: ${file}: ${messageOf(error)}`);
   }
 }
 
@@ -158,23 +158,23 @@ function goOn(school: School, folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new Failure(`--out: ${folder}: ${fileTrouble(error)}`);
+    throw new CommandError(`--out: ${folder}: ${fileTrouble(error)}`);
   }
   const state = join(folder, 'state.bin');
   if (!existsSync(state)) return;
   try {
     school.restore(readFileSync(state));
   } catch (error) {
-    throw new Failure(`${state}: ${messageOf(error)}; name another folder with --out`);
+    throw new CommandError(`${state}: ${messageOf(error)}; name another folder with --out`);
   }
   if (existsSync(join(folder, 'memory.bin'))) school.restoreMemory(readFileSync(join(folder, 'memory.bin')));
-  console.log(`going on after ${thousands(school.games)} games`);
+  console.log(`continuing after ${thousands(school.games)} games`);
 }
 
 function hiddenFrom({ hidden }: Flags): readonly [number, number] {
   const [first, second] = hidden;
   if (hidden.length !== 2 || hidden.some((n) => !(n > 0 && n % 4 === 0)))
-    throw new UsageError('--hidden: two numbers that can be divided by four, as in 64,32');
+    throw new UsageError('--hidden: must be two multiples of 4, as in 64,32');
   return [first, second];
 }
 

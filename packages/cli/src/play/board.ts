@@ -11,10 +11,10 @@ import { bold, dim, inColour, rule, WIDTH, wrap } from './paint.ts';
 import { cardLabel, cardRow, spotRow, widest } from './rows.ts';
 import { kindNamed, lettersOf, type Scene, short } from './scene.ts';
 
-/** Places nobody needs to see before somebody can go there. */
+/** Groups of places that are hidden until a worker can go there. */
 const ONLY_IN_USE = ['journey'];
 
-/** The whole table on 80 columns, with the numbers of what can be done beside the things it is done with. */
+/** The whole table in 80 columns; options have their numbers beside the cards and places they are about. */
 export function board(scene: Scene, numbers: Numbers): string[] {
   const { view, words, translator } = scene;
   const me = view.players[view.viewer];
@@ -45,7 +45,7 @@ const placing =
   (o: OptionView): boolean =>
     o.do === 'place' && o.where === key;
 
-/** What the letters of the prices mean. */
+/** The meaning of the letters in prices. */
 function legend({ rules, translator }: Scene): string {
   const letters = Object.entries(lettersOf(rules, translator));
   return letters.map(([good, letter]) => `${letter} ${translator.say(`resource.${good}.name`)}`).join(' · ');
@@ -77,7 +77,7 @@ function row(scene: Scene, numbers: Numbers, slots: View['display']): string[] {
   });
 }
 
-/** What else lies open for all, where there is a word for it. */
+/** Other open piles, if the texts have a name for them. */
 function openPiles({ rules, view, translator }: Scene): string[] {
   return rules.piles.flatMap(({ id, seen }) => {
     const cards = view.piles[id].filter((card) => card !== null);
@@ -104,7 +104,7 @@ function spots(scene: Scene, numbers: Numbers): string[] {
       : words.say('locations');
     groups.set(title, [...(groups.get(title) ?? []), spot]);
   }
-  // Events come last, next to the players whose cities they are about.
+  // Events come last, next to the cities they refer to.
   const inOrder = [...groups].sort(([, a], [, b]) => Number(isEvents(a)) - Number(isEvents(b)));
   return inOrder.flatMap(([title, list]) => {
     const width = widest(list.map((spot) => translator.place(spot.id)));
@@ -118,7 +118,7 @@ function spots(scene: Scene, numbers: Numbers): string[] {
 const isEvents = (spots: readonly SpotView[]): boolean =>
   spots[0].group.endsWith('event') || spots[0].group === 'map';
 
-/** Who it is, how far on, and what there is to spend. */
+/** The line of a player: name, season, workers and goods. */
 function summary({ rules, words, translator, names }: Scene, p: PlayerView): string[] {
   const letters = lettersOf(rules, translator);
   const title = names[p.seat];
@@ -128,14 +128,14 @@ function summary({ rules, words, translator, names }: Scene, p: PlayerView): str
   const person = p.automaton === null;
   const all = p.workers.home + p.workers.placed.length;
   const facts = [
-    // An automaton need not have workers, a hand or a purse.
+    // An automaton may have no workers, hand or goods.
     ...(all > 0 ? [p.passed ? words.say('passed') : translator.season(p.season)] : []),
     ...(all > 0 ? [words.say('workers', { home: p.workers.home, all })] : []),
     ...(person || p.hand.count > 0 ? [words.say('hand.count', { n: p.hand.count })] : []),
     ...counters,
     words.say('points', { n: p.score.total }),
   ];
-  // The four that every person has a place for, even when there is none of them.
+  // The four resources are shown even when there are none.
   const owned = rules.game.goods
     .filter((good, kind) => (person && kind < RESOURCES) || p.goods[good] > 0)
     .map((good) => `${p.goods[good]}${letters[good]}`)
@@ -187,7 +187,7 @@ function city(scene: Scene, p: PlayerView): string[] {
   );
   const list = [...cards].map(([label, n]) => ({ label, text: label + (n > 1 ? ` ×${n}` : '') }));
   if (list.length === 0) return [`  ${bold(title)} ${dim(words.say('empty'))}`];
-  // Painted after the lines are broken, or the colours would count as letters.
+  // Coloured after wrapping, because colour codes would count as characters.
   const lines = wrapped(list, WIDTH - title.length - 4);
   return lines.map((line, i) => {
     const text = line.map(({ label, text: t }) => inColour(colourOf.get(label) ?? '', t)).join(', ');
@@ -209,7 +209,7 @@ function wrapped<T extends { readonly text: string }>(items: readonly T[], width
   return lines;
 }
 
-/** A card of a city with what lies and stands on it. */
+/** A card of a city with the goods, tokens and workers on it. */
 function cityLabel({ rules, translator, names }: Scene, card: CityCardView): string {
   const letters = lettersOf(rules, translator);
   const marks = [

@@ -3,7 +3,7 @@ import { bold, inColour, wrap } from './paint.ts';
 import { spotText } from './rows.ts';
 import { kindNamed, type Scene } from './scene.ts';
 
-/** Everything about a card or a place, in full sentences. */
+/** The full description of a card or place. */
 export function details(scene: Scene, key: string): string[] {
   const kind = kindNamed(scene.rules, key);
   return kind === undefined ? placeDetails(scene, key) : cardDetails(scene, kind);
@@ -63,7 +63,7 @@ function placeDetails(scene: Scene, id: string): string[] {
 
 const indented = (text: string): string[] => wrap(text, 76).map((line) => `  ${line}`);
 
-/** Cards and places in play whose name begins with this, or else has it somewhere. */
+/** Cards and places in play whose name starts with this text, or else contains it. */
 export function findByName(scene: Scene, text: string): string[] {
   const { rules, view, translator } = scene;
   const wanted = text.toLowerCase();

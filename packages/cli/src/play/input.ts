@@ -2,10 +2,10 @@ import type { Answer, OptionView, QuestionView } from '@evertable/engine';
 import { isCount, offered } from './options.ts';
 import { lettersOf, type Scene } from './scene.ts';
 
-/** What was typed: an answer, or why it is none. */
+/** An answer, or why the input is not one. */
 export type Typed = { readonly answer: Answer } | { readonly why: string };
 
-/** Understands numbers of options (as shown), amounts, or the key of an option. */
+/** Reads numbers of options (as shown), amounts, or the key of an option. */
 export function readTyped(
   scene: Scene,
   question: QuestionView,
@@ -44,10 +44,10 @@ function readNumbers(
   );
 }
 
-/** Shorter than this could be a slip. */
+/** Shorter input could be a typing error. */
 const SHORTEST_NAME = 3;
 
-/** The one option whose card or place begins like this. */
+/** The only option whose card or place starts with this text. */
 function readName(scene: Scene, question: QuestionView, order: readonly OptionView[], text: string): Typed {
   const { translator, words } = scene;
   const wanted = text.toLowerCase();
@@ -102,7 +102,7 @@ function readAmounts(scene: Scene, question: QuestionView, text: string): Typed 
   return why === null ? { answer: amounts } : { why };
 }
 
-/** An answer to this very question, to show how one is written. */
+/** An example of an answer to this question. */
 export function exampleOf(scene: Scene, question: QuestionView | null): string {
   const letters = lettersOf(scene.rules, scene.translator);
   const goods =

@@ -1,6 +1,6 @@
 import { createInterface, type Interface } from 'node:readline';
 
-/** Lines typed by a person or piped in, one at a time. */
+/** Reads lines from the terminal or from a pipe, one at a time. */
 export class Keyboard {
   private readonly reader: Interface;
   private readonly lines: string[] = [];
@@ -9,23 +9,23 @@ export class Keyboard {
 
   constructor() {
     this.reader = createInterface({ input: process.stdin, output: process.stdout, terminal: isTerminal() });
-    this.reader.on('line', (line) => this.hear(line));
-    // ^C and ^D both mean: enough for now.
+    this.reader.on('line', (line) => this.onGames(line));
+    // ^C and ^D both quit.
     this.reader.on('SIGINT', () => this.close());
     this.reader.on('close', () => {
       this.closed = true;
-      this.hear(null);
+      this.onGames(null);
     });
   }
 
-  /** The next line, or null when there will be none. */
+  /** The next line, or null at the end of the input. */
   async line(prompt: string): Promise<string | null> {
     if (isTerminal()) {
       this.reader.setPrompt(prompt);
       this.reader.prompt();
     } else process.stdout.write(prompt);
     const line = await this.next();
-    // What is piped in does not show by itself.
+    // Piped input is not echoed by the terminal.
     if (!isTerminal()) console.log(line ?? '');
     else if (line === null) console.log('');
     return line;
@@ -44,7 +44,7 @@ export class Keyboard {
     });
   }
 
-  private hear(line: string | null): void {
+  private onGames(line: string | null): void {
     const { waiting } = this;
     if (waiting === null) {
       if (line !== null) this.lines.push(line);

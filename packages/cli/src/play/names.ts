@@ -4,7 +4,7 @@ import type { Translator } from '@evertable/text';
 
 export const isBot = isPlayer;
 
-/** What the seats are called; bots of one kind get numbers. Without names the seats are numbered. */
+/** Names of the seats; equal bots get numbers. Without names the seats are numbered. */
 export function seatNames(rules: Rules, seats: readonly string[] | null, translator: Translator): string[] {
   const names =
     seats?.length === rules.setup.players

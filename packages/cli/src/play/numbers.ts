@@ -3,7 +3,7 @@ import { bold } from './paint.ts';
 
 const WIDTH = 3;
 
-/** Gives the options their numbers in the order in which they come up on the screen. */
+/** Numbers the options in the order in which they appear on the screen. */
 export class Numbers {
   readonly order: OptionView[] = [];
   private readonly left: OptionView[];
@@ -12,14 +12,14 @@ export class Numbers {
     this.left = [...(question?.options ?? [])];
   }
 
-  /** The number of the first option for which this is true, or as much empty space. */
+  /** The number of the first matching option, or spaces of the same width. */
   take(isIt: (option: OptionView) => boolean): string {
     const i = this.left.findIndex(isIt);
     if (i < 0) return ' '.repeat(WIDTH);
     return this.give(this.left.splice(i, 1)[0]);
   }
 
-  /** Everything that had no place of its own. */
+  /** Options that were not shown elsewhere. */
   rest(): { readonly number: string; readonly option: OptionView }[] {
     return this.left.splice(0).map((option) => ({ number: this.give(option), option }));
   }

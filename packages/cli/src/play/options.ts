@@ -10,7 +10,7 @@ export function optionLines(scene: Scene, question: QuestionView, numbers: Numbe
   return isCount(question) ? [] : choices(scene, question, numbers);
 }
 
-/** How many, and nothing else: the number itself is typed. */
+/** A question for a number, which is typed itself. */
 export const isCount = ({ shape, options }: QuestionView): boolean =>
   shape === 'pick' && options.every((o) => o.do === 'choose' && o.key === String(o.n));
 
@@ -39,7 +39,7 @@ function describe(scene: Scene, o: OptionView, width: number, placeWidth: number
   return wrap(label, WIDTH - 4);
 }
 
-/** What there is some of. */
+/** The options with a cap above 0. */
 export const offered = (question: QuestionView): OptionView[] => question.options.filter((o) => o.cap !== 0);
 
 /** How amounts are written, by the letters of what is asked for. */

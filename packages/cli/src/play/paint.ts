@@ -4,14 +4,14 @@ export const WIDTH = 80;
 
 type Format = Parameters<typeof styleText>[0];
 
-/** Colour where the terminal has it and nobody asked for none. */
+/** Whether to use colours: the terminal supports them and NO_COLOR is not set. */
 export const paint = (format: Format, text: string): string =>
   styleText(format, text, { stream: process.stdout });
 
 export const dim = (text: string): string => paint('dim', text);
 export const bold = (text: string): string => paint('bold', text);
 
-/** The colours of the cards, as far as a terminal has them. */
+/** Terminal colours for the colours of cards. */
 const COLOURS: Readonly<Record<string, Format>> = {
   traveler: 'yellow',
   production: 'green',
@@ -22,19 +22,19 @@ const COLOURS: Readonly<Record<string, Format>> = {
 
 export const inColour = (colour: string, text: string): string => paint(COLOURS[colour] ?? 'reset', text);
 
-/** Cut to a width, with a sign that something is missing. */
+/** Cuts a text to a width, with an ellipsis. */
 export const cut = (text: string, width: number): string =>
   text.length <= width ? text : `${text.slice(0, Math.max(0, width - 1)).trimEnd()}…`;
 
 export const fit = (text: string, width: number): string => cut(text, width).padEnd(width);
 
-/** A line across the screen with a title in it, and a remark. */
+/** A horizontal line with a title and a remark. */
 export function rule(title: string, remark = ''): string {
   const rest = Math.max(0, WIDTH - title.length - 4 - (remark === '' ? 0 : remark.length + 1));
   return `${dim('──')} ${bold(title)} ${dim(`${remark === '' ? '' : `${remark} `}${'─'.repeat(rest)}`)}`;
 }
 
-/** Words broken into lines of a width, the later ones indented. */
+/** Breaks a text into lines; all but the first are indented. */
 export function wrap(text: string, width: number = WIDTH, indent = ''): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {

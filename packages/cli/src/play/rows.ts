@@ -2,7 +2,7 @@ import { amountOf, ANY, goodsOf, type SpotView, viewGoods } from '@evertable/eng
 import { cut, dim, fit, inColour } from './paint.ts';
 import { kindNamed, lettersOf, type Scene, short } from './scene.ts';
 
-/** One thing on the table on one line. Every row leaves room for a number before it. */
+/** One card or place on a line, with room for a number before it. */
 
 const NUMBER = 4;
 const ROW = 80 - NUMBER;
@@ -10,7 +10,7 @@ const TYPE = 4;
 const COST = 8;
 const POINTS = 3;
 
-/** A card with what it is, costs, is worth and does, and a remark at the end of the line. */
+/** A card: name, colour, cost, points and effect, with a remark at the end. */
 export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1, remark = ''): string {
   const { rules, translator } = scene;
   const kind = kindNamed(rules, key);
@@ -33,7 +33,7 @@ export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1,
   ].join(' ');
 }
 
-/** The name, with a sign for a Construction and one for a Unique card. */
+/** The name, with marks for Constructions and Unique cards. */
 export function cardLabel(scene: Scene, key: string): string {
   const kind = kindNamed(scene.rules, key);
   return `${scene.translator.card(key)}${kind?.construction ? '⌂' : ''}${kind?.unique ? '*' : ''}`;
@@ -41,7 +41,7 @@ export function cardLabel(scene: Scene, key: string): string {
 
 export const widest = (names: readonly string[]): number => Math.max(0, ...names.map((name) => name.length));
 
-/** A place of the board: its name, what it is for in a few words, and who is there. */
+/** A place of the board: name, short effect, and workers there. */
 export function spotRow(scene: Scene, spot: SpotView, nameWidth: number): string {
   const name = scene.translator.place(spot.id);
   const there = occupants(scene, spot);
@@ -56,7 +56,7 @@ export function spotText({ translator }: Scene, id: string): string {
 
 const firstSentence = (text: string): string => /^.*?[.!?](?=\s|$)/.exec(text)?.[0] ?? text;
 
-/** `[ ]` is room for one, `( )` for any number; inside, who is there. */
+/** `[ ]` has room for one worker, `( )` for any number; the workers are inside. */
 function occupants({ names }: Scene, spot: SpotView): string {
   if (spot.claimants.length > 0) return `✓ ${spot.claimants.map((seat) => names[seat]).join(', ')}`;
   if (spot.room === 0) return '';

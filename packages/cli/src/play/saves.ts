@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { readJson } from '../records.ts';
 
-/** Where games at the terminal are kept: what this system has for such things. */
+/** The folder of saved games, by the conventions of the operating system. */
 export function savesFolder(): string {
   const { EVERTABLE_SAVES, XDG_STATE_HOME, LOCALAPPDATA } = process.env;
   if (EVERTABLE_SAVES) return EVERTABLE_SAVES;
@@ -13,10 +13,10 @@ export function savesFolder(): string {
   return join(base, 'evertable');
 }
 
-/** A new name for every game, so that none is ever written over. */
+/** A new file name for every game, so that none is overwritten. */
 export function newSave(game: string): string {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[:T]/g, '-');
-  // Two games may begin in one second.
+  // Two games may start in the same second.
   return join(savesFolder(), `${game}-${stamp}-${randomInt(1000)}.json`);
 }
 
@@ -25,7 +25,7 @@ export interface Save {
   readonly when: Date;
 }
 
-/** The game that was played last, if it is not over. */
+/** The last game, if it is not over. */
 export function unfinished(): Save | null {
   let names: string[];
   try {

@@ -1,21 +1,21 @@
 import type { Kind, Rules, View } from '@evertable/engine';
 import type { SeatNames, Translator } from '@evertable/text';
 
-/** What is needed to show a position to one person: the position, and words for it. */
+/** A position as one person sees it, with the texts to show it. */
 export interface Scene {
   readonly rules: Rules;
   readonly view: View;
   readonly names: SeatNames;
-  /** What things on the table are called. */
+  /** Texts of the game. */
   readonly translator: Translator;
-  /** What the terminal itself has to say. */
+  /** Texts of the terminal. */
   readonly words: Translator;
 }
 
 export const kindNamed = (rules: Rules, key: string): Kind | undefined =>
   rules.kindByName.get(key.split('#')[0]);
 
-/** A letter for each resource, from its name in the language: the first that no other has taken. */
+/** A letter for each resource: the first letter of its name that no other resource uses. */
 export function lettersOf(rules: Rules, translator: Translator): Readonly<Record<string, string>> {
   const letters: Record<string, string> = {};
   for (const good of rules.game.goods) {

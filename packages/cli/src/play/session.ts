@@ -17,7 +17,7 @@ import { isBot } from './names.ts';
 export class Session {
   readonly game: Game;
   readonly me: Seat;
-  /** For each seat of people and bots: the name of its bot, or of the person. */
+  /** By seat: the name of the bot or of the person. */
   readonly seats: readonly string[];
   file: string;
   private readonly bots: ReadonlyMap<Seat, Bot>;
@@ -47,7 +47,7 @@ export class Session {
     return events;
   }
 
-  /** One answer of whichever bot is asked. */
+  /** One answer of the bot that is asked. */
   botAnswers(): readonly GameEvent[] {
     const { game } = this;
     const question = game.question!;
@@ -59,7 +59,7 @@ export class Session {
     return events;
   }
 
-  /** Takes back my last answer, and what bots have done since; or says why not and changes nothing. */
+  /** Takes back the person's last answer and the bots' answers since; or returns why not and changes nothing. */
   undo(): NoUndo | null {
     const { game } = this;
     const answers = game.answers;
@@ -82,7 +82,7 @@ export class Session {
   }
 }
 
-/** The answers of the turn under way as choices among the options, which is what bots start from. */
+/** The answers of the current turn as choices, which bots start from. */
 function choicesOf(game: Game): Choice[] {
   const { rules, turnStart, turnAnswers } = game;
   const read = readAnswer(rules);

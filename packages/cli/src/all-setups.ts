@@ -5,7 +5,7 @@ import type { Setup } from '@evertable/engine';
  * Every way a game can be set up: seats, solo opponents and their levels, modules in every combination, with every
  * edition, and with every combination of options in the edition everybody plays.
  */
-export function everyMode(only: readonly string[] = Object.keys(games)): Setup[] {
+export function allSetups(only: readonly string[] = Object.keys(games)): Setup[] {
   return only.flatMap((game) => modesOf(game, games[game]));
 }
 
@@ -49,7 +49,7 @@ function optionsFor(
     );
 }
 
-/** Not everything that can be combined may be. */
+/** The setup as a list of one; empty when the combination is not allowed. */
 function ifPossible(setup: object): Setup[] {
   try {
     return [parseSetup(setup)];
@@ -62,7 +62,7 @@ function ifPossible(setup: object): Setup[] {
 const subsets = (items: readonly string[]): string[][] =>
   items.reduce<string[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
 
-/** In few words, for people. */
+/** A short description for people. */
 export function modeName(setup: Setup): string {
   const who = setup.solo === null ? `${setup.players} players` : `${setup.solo.name}:${setup.solo.level}`;
   const options = Object.entries(setup.options).map((option) => option.join(' '));

@@ -1,4 +1,4 @@
-/** The person at the keyboard asked for something that cannot be: exit 2. */
+/** Wrong usage of the command line: exit code 2. */
 export class UsageError extends Error {
   constructor(why: string) {
     super(why);
@@ -6,11 +6,11 @@ export class UsageError extends Error {
   }
 }
 
-/** What was asked for was done and went wrong, or could not be done: exit 1. */
-export class Failure extends Error {
+/** The command failed: exit code 1. */
+export class CommandError extends Error {
   constructor(why: string) {
     super(why);
-    this.name = 'Failure';
+    this.name = 'CommandError';
   }
 }
 

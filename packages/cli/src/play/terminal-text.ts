@@ -4,7 +4,7 @@ import es from '../text/es.json' with { type: 'json' };
 import fr from '../text/fr.json' with { type: 'json' };
 import it from '../text/it.json' with { type: 'json' };
 
-/** The words of the terminal itself; what is on the table is named by the texts of the game. */
+/** Texts of the terminal itself; cards and places are named by the texts of the game. */
 export const TERMINAL_TEXTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en,
   it,
@@ -12,4 +12,5 @@ export const TERMINAL_TEXTS: Readonly<Record<Language, Readonly<Record<string, s
   es,
 };
 
-export const wordsOf = (language: Language): Translator => makeTranslator(language, TERMINAL_TEXTS[language]);
+export const terminalText = (language: Language): Translator =>
+  makeTranslator(language, TERMINAL_TEXTS[language]);

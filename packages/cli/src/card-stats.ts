@@ -2,24 +2,24 @@ import { type Bot, makePlayer, type Played } from '@evertable/bots';
 import type { Rules, Seat } from '@evertable/engine';
 import { botNames } from './bots.ts';
 
-/** What was seen of one card. */
-export interface CardSeen {
-  /** Games in which somebody could play it, and in which somebody did. */
+/** Counts for one card. */
+export interface CardCounts {
+  /** Games in which a player could play it, and in which a player did. */
   playable: number;
   played: number;
-  /** Games in which some had it at the end and some had not, and by how many points those who had were ahead. */
+  /** Games in which only some players owned it at the end, and the sum of the owners' lead in points. */
   compared: number;
   edge: number;
 }
 
-/** Keeps count of seats and cards over many games. */
-export class Watch {
+/** Statistics of seats and cards over many games. */
+export class CardStats {
   games = 0;
   won = 0;
-  /** By place in turn order; an automaton by its seat. */
+  /** By position in turn order; an automaton by its seat. */
   readonly totals: number[];
   readonly parts: number[][];
-  readonly cards: CardSeen[];
+  readonly cards: CardCounts[];
   private readonly rules: Rules;
   private readonly could = new Set<number>();
   private readonly did = new Set<number>();
@@ -78,8 +78,8 @@ export class Watch {
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 
-/** Bots whose turns are watched. */
-export function watchedBots(rules: Rules, names: readonly string[], seed: string, watch: Watch): Bot[] {
+/** Bots whose offers and choices are counted. */
+export function countingBots(rules: Rules, names: readonly string[], seed: string, stats: CardStats): Bot[] {
   return botNames(rules, names).map((name, seat) => {
     const bot = makePlayer(name, `${seed}/${seat}`);
     return {
@@ -88,9 +88,9 @@ export function watchedBots(rules: Rules, names: readonly string[], seed: string
         const { question } = seen;
         const choice = bot.choose(seen);
         if (question.id !== 'turn') return choice;
-        for (const option of question.options) if (option.do === 'play') watch.offered(option.card);
+        for (const option of question.options) if (option.do === 'play') stats.offered(option.card);
         const chosen = question.options[choice[0]];
-        if (chosen.do === 'play') watch.chosen(chosen.card);
+        if (chosen.do === 'play') stats.chosen(chosen.card);
         return choice;
       },
     };

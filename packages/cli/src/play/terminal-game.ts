@@ -1,7 +1,7 @@
 import type { Hint } from '@evertable/bots';
 import { type GameEvent, type OptionView, type QuestionView, view, viewEvent } from '@evertable/engine';
 import type { Translator } from '@evertable/text';
-import { messageOf } from '../failure.ts';
+import { messageOf } from '../errors.ts';
 import { planLines } from '../hints.ts';
 import { columns, command } from '../output.ts';
 import { board } from './board.ts';
@@ -14,16 +14,16 @@ import { bold, dim, rule, WIDTH, wrap } from './paint.ts';
 import type { Scene } from './scene.ts';
 import type { Session } from './session.ts';
 
-/** A game at the terminal: shows, asks, and lets the bots answer in between. */
-export class TerminalTable {
+/** A game in the terminal: shows the table, asks the person, and lets the bots answer. */
+export class TerminalGame {
   private readonly session: Session;
   private readonly keyboard: Keyboard;
   private readonly translator: Translator;
   private readonly words: Translator;
   private readonly names: readonly string[];
-  /** What has happened and not been told yet. */
+  /** Events that were not shown yet. */
   private news: GameEvent[] = [];
-  /** The options with the numbers they were last shown with. */
+  /** The options with the numbers they were shown with. */
   private order: readonly OptionView[] = [];
 
   constructor(
@@ -40,11 +40,11 @@ export class TerminalTable {
     this.names = names;
   }
 
-  /** Plays until the game is over or the person has had enough. */
+  /** Plays until the game is over or the person quits. */
   async play(): Promise<void> {
     const { session } = this;
     session.save();
-    // Someone who comes back in the middle of a turn has not seen the table yet.
+    // A game that is continued in the middle of a turn shows the table first.
     if (session.isMine && session.game.question?.id !== 'turn') this.showBoard();
     while (session.game.question !== null) {
       while (session.game.question !== null && !session.isMine) this.news.push(...session.botAnswers());
@@ -91,8 +91,8 @@ export class TerminalTable {
   }
 
   /**
-   * The table at the start of a turn; in the middle of one only what is asked. What has happened comes right before
-   * the question, where it is seen even on a low screen.
+   * The table at the start of a turn; in the middle of one only the question. Events come right before the question,
+   * where they are visible on a small screen.
    */
   private show(): void {
     const { game } = this.session;
@@ -212,12 +212,12 @@ export class TerminalTable {
       return 'refused';
     }
     this.news.push(...session.answer(typed.answer));
-    // The turn is over: a moment to look at what came of it, while it can still be taken back.
+    // Shows the result of the turn while it can still be undone.
     if (session.isMine || !isTerminal() || session.game.whyNoUndo !== null) return 'answered';
     return this.confirm();
   }
 
-  /** Only Enter ends the turn: a slip of the fingers does not. */
+  /** Only Enter ends the turn, so that a wrong key does not. */
   private async confirm(): Promise<'answered' | 'left'> {
     this.tellNews();
     for (;;) {
@@ -255,7 +255,7 @@ export class TerminalTable {
     this.say('', ...(shown.length === 0 ? [this.words.say('log.empty')] : shown.map((line) => `  ${line}`)));
   }
 
-  /** What a bot would do, and why; in front what to type for it, lest the place in this list be taken for that. */
+  /** What a bot would do, and why; each plan starts with what to type for it. */
   private showIdeas(): void {
     const numbers = ({ answer }: Hint): string => {
       const keys = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : [];

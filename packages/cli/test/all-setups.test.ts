@@ -1,12 +1,12 @@
 import { games } from '@evertable/content';
 import { expect, it } from 'vitest';
-import { everyMode, modeName } from '../src/modes.ts';
+import { allSetups, modeName } from '../src/all-setups.ts';
 
 it('every mode of every game comes up once', () => {
-  const modes = everyMode();
+  const modes = allSetups();
   expect(new Set(modes.map((setup) => JSON.stringify(setup))).size).toBe(modes.length);
   for (const [game, choices] of Object.entries(games)) {
-    const mine = everyMode([game]);
+    const mine = allSetups([game]);
     expect(mine.every((setup) => setup.game === game)).toBe(true);
     expect(new Set(mine.map((setup) => setup.edition))).toEqual(new Set(choices.editions));
     const solo = mine.filter((setup) => setup.solo !== null);
