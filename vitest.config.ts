@@ -12,7 +12,7 @@ export default defineConfig({
     environment: 'node',
     pool: 'threads',
     maxWorkers: 2,
-    // Only against hanging for ever: how fast things are is for the bench, and a busy machine is no fault.
+    // Only against tests that never end: speed is measured by the bench, and a machine may be busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     projects: [
@@ -22,7 +22,7 @@ export default defineConfig({
           name: 'rules',
           include: tests,
           exclude: ['**/node_modules/**', 'packages/server/**', 'packages/web/test/**'],
-          // Modules hold no state (a check sees to it), so test files can share them instead of loading all content anew.
+          // Modules have no state (checked by scripts/checks/purity.ts), so test files can share them.
           isolate: false,
         },
       },
@@ -31,7 +31,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
-          // Servers are started and killed here; databases come from Debian where they are missing.
+          // Servers are started and killed here; missing databases are installed from Debian.
           pool: 'forks',
           globalSetup: ['packages/server/test/services.setup.ts'],
         },

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on and without dependencies: it is what brings the dependencies and a newer Node.
+// Runs on Node 20 or newer without dependencies: it installs the dependencies and a newer Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const neededNode = 24;
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.evertable-installed');
 
-/** Installs what is missing, then runs a script with a Node new enough for it and ends as the script ends. */
+/** Installs what is missing, then runs a script with a Node that is new enough; exits with its code. */
 export async function runWithNode(/** @type {string} */ script, /** @type {string[]} */ args) {
   install();
   process.exitCode = await run(findNode(), [join(root, script), ...args]);
@@ -20,7 +20,7 @@ export async function runWithNode(/** @type {string} */ script, /** @type {strin
 
 function install() {
   const lock = readFileSync(join(root, 'package-lock.json'), 'utf8');
-  // The platform is part of it: a checkout may be shared between a container and its host.
+  // With the platform: a checkout may be shared between a container and its host.
   const wanted = createHash('sha256')
     .update(lock)
     .update(`${process.platform} ${process.arch}`)
@@ -28,9 +28,9 @@ function install() {
   if (read(stamp) === wanted && complete(lock)) return;
   if (installedByHand(lock)) return writeFileSync(stamp, wanted);
 
-  console.error('Installing the dependencies (once, and again whenever they change) …');
+  console.error('Installing dependencies …');
   const started = Date.now();
-  // Warnings are left out since they are about the starting Node, which is not the one that will be used.
+  // Without warnings: they are about the old Node, which is not used afterwards.
   const flags = ['--include=dev', '--include=optional', '--ignore-scripts', '--no-audit', '--no-fund'];
   const { status, error } = npm(['ci', ...flags, '--loglevel=error']);
   if (error || status !== 0) {
@@ -39,14 +39,14 @@ function install() {
       'The first run needs the npm registry. Check the network or proxy and run the same command again.',
     );
   }
-  // Written last, and npm ci empties node_modules first: a half-finished install never has it.
+  // Written last, and npm ci empties node_modules first: an interrupted install has no stamp.
   writeFileSync(stamp, wanted);
   console.error(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** Whether a developer's own `npm install` has already brought what the lock file names. */
+/** Whether `npm install` has already installed what the lock file names. */
 function installedByHand(/** @type {string} */ lock) {
-  // npm writes this record last, when everything is in place.
+  // npm writes this file last.
   const record = read(join(modules, '.package-lock.json'));
   if (!record || !complete(lock)) return false;
   const present = JSON.parse(record).packages;
@@ -64,7 +64,7 @@ function complete(/** @type {string} */ lock) {
 }
 
 function npm(/** @type {string[]} */ args) {
-  // Output goes to stderr, so that stdout carries nothing but what the command itself prints.
+  // Output goes to stderr: stdout belongs to the command.
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: ['ignore', 2, 2] };
   const { npm_execpath: cli, npm_node_execpath: node } = process.env;
@@ -87,7 +87,7 @@ function findNode() {
 function majorOf(/** @type {string} */ node) {
   if (node === process.execPath) return Number.parseInt(process.versions.node, 10);
   if (!existsSync(node)) return 0;
-  // Asked rather than assumed: the packaged Node does not start on systems with another C library.
+  // Started to find out: the packaged Node does not run with another C library.
   const { stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
   return Number.parseInt(stdout?.slice(1) ?? '', 10) || 0;
 }
@@ -96,11 +96,11 @@ function majorOf(/** @type {string} */ node) {
 function run(/** @type {string} */ node, /** @type {string[]} */ args) {
   return new Promise((done) => {
     const child = spawn(node, args, { stdio: 'inherit' });
-    // The terminal sends ^C to both; the child decides what it means and this process only waits for it.
+    // The terminal sends ^C to both processes; this one waits for the child.
     process.on('SIGINT', () => {});
     process.on('SIGTERM', () => child.kill('SIGTERM'));
     process.on('SIGHUP', () => child.kill('SIGHUP'));
-    // npm tells its shell to end, and the shell ends without telling us: losing the parent means the same.
+    // npm ends its shell without telling us: a lost parent means the same.
     const parent = process.ppid;
     if (process.env.npm_lifecycle_event)
       setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();

@@ -1,4 +1,4 @@
-// npm start: builds the page if anything changed since it was built last, and serves it with everything behind it.
+// npm start: builds the page if its sources have changed, and starts the server.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Whether something is newer than what was built. */
+/** Whether a source is newer than the built page. */
 function isStale(): boolean {
   const built = join(dist, 'sw.js');
   if (!existsSync(built)) return true;
@@ -22,14 +22,14 @@ function isStale(): boolean {
 }
 
 function build(): void {
-  console.log('Building the page (once, and again whenever it changes) …');
+  console.log('Building the page …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: join(root, 'packages/web'),
     encoding: 'utf8',
   });
   if (status === 0) return;
-  console.error(`The page could not be built:\n${stdout}${stderr}`);
+  console.error(`the page could not be built:\n${stdout}${stderr}`);
   process.exit(1);
 }
 

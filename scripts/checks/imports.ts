@@ -1,4 +1,4 @@
-// Who may know whom. An arrow that is missing here is a decision, not an oversight.
+// Which package may import which. A missing arrow is a decision.
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
 import { at, isNode, isTest, isTool, type Node, type Source, walk } from './source.ts';
@@ -15,9 +15,9 @@ const arrows: Record<string, readonly string[]> = {
   web: ['engine', 'content', 'bots', 'protocol', 'client', 'text'],
   cli: ['engine', 'content', 'bots', 'text', 'testkit', 'protocol', 'client', 'server'],
 };
-/** Known by their types alone, so that nothing of them is loaded. */
+/** Packages of which only types may be imported. */
 const typesOnly: Record<string, readonly string[]> = { protocol: ['engine'] };
-/** Packages that run anywhere, the browser included. */
+/** Packages that also run in browsers. */
 const withoutNode = ['engine', 'content'];
 /** What changes a State behind the verbs of Turn: rules never do. */
 const internals = '@evertable/engine/internals';
@@ -35,7 +35,7 @@ export type Manifest = {
 export function wrongDependencies(manifest: Manifest): string[] {
   const from = manifest.name.slice(scope.length);
   const allowed = arrows[from];
-  if (!allowed) return [`${manifest.name} has no place in the import graph (scripts/checks/imports.ts)`];
+  if (!allowed) return [`${manifest.name} is not in the import graph; add it to scripts/checks/imports.ts`];
   const wrong = Object.keys(manifest.dependencies ?? {}).filter((name) =>
     name.startsWith(scope) ? !allowed.includes(name.slice(scope.length)) : from === 'engine',
   );
@@ -56,9 +56,7 @@ function wrong(path: string, target: string, typeOnly: boolean, manifest: Manife
   const from = manifest.name.slice(scope.length);
   if (target.startsWith('.')) {
     const inside = posix.join(posix.dirname(path), target).startsWith(`packages/${from}/`);
-    return inside
-      ? undefined
-      : `'${target}' crosses the border of ${manifest.name}: import the package instead`;
+    return inside ? undefined : `'${target}' leaves ${manifest.name}: import the package instead`;
   }
   if (target.startsWith(scope)) {
     const to = target.slice(scope.length).split('/')[0];
@@ -74,7 +72,7 @@ function wrong(path: string, target: string, typeOnly: boolean, manifest: Manife
   if (target.startsWith('node:') || builtinModules.includes(target)) {
     return withoutNode.includes(from) && !isTest(path) ? `${from} may not use '${target}'` : undefined;
   }
-  // What a package has one of for each surrounding.
+  // Imports of the package's own manifest (`#name`).
   if (target in (manifest.imports ?? {})) return undefined;
   const notShipped = isTest(path) || isTool(path) ? manifest.devDependencies : undefined;
   const declared = nameOf(target) in { ...manifest.dependencies, ...notShipped };

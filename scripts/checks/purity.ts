@@ -1,4 +1,4 @@
-// What keeps the same answers giving the same game: rules code may only compute.
+// Rules code may only compute, so that the same answers always give the same game.
 import { at, isNode, type Node, type Source, walk } from './source.ts';
 
 const bannedNames = new Set([
@@ -47,7 +47,7 @@ export function impurities(source: Source): string[] {
   return found;
 }
 
-/** String literals in the engine that are the name of a card, however it is spelled. */
+/** String literals in the engine that are the name of a card, in any spelling. */
 export function namedCards(source: Source, cards: readonly string[]): string[] {
   const names = new Set(cards.map(plain));
   const found: string[] = [];
@@ -73,7 +73,7 @@ function isPlainMath(parent?: Node): boolean {
   return isNode(parent.property) && parent.property.name !== 'random';
 }
 
-/** `x.name` and `{ name: … }`, where a name is a field and not the thing it usually stands for. */
+/** `x.name` and `{ name: … }`, where the name is a field and not a global. */
 function isKey(parent?: Node, field?: string): boolean {
   if (!parent || parent.computed === true) return false;
   return (parent.type === 'MemberExpression' && field === 'property') || field === 'key';

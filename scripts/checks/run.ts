@@ -14,8 +14,7 @@ const statics: Record<string, () => Promise<boolean>> = {
     return report(purityProblems()) && linted;
   },
   types: async () => {
-    // All of it at once, the page with the types of a browser, and the rules again without the types of Node, which
-    // they must not need.
+    // Everything; the page with the types of a browser; engine and content again without the types of Node.
     const projects = ['.', 'packages/web', 'packages/engine', 'packages/content'];
     const results = await Promise.all(projects.map((path) => tool('typescript/bin/tsc', '-p', path)));
     return results.every(Boolean);
@@ -45,8 +44,7 @@ async function main(args: string[]): Promise<void> {
   for (const [name, check] of Object.entries(statics)) {
     if (chosen.includes(name) && !(await timed(name, check))) failed++;
   }
-  if (failed > 0 && chosen.includes('vitest'))
-    console.log('\nThe tests are not run before the above is mended.');
+  if (failed > 0 && chosen.includes('vitest')) console.log('\nTests skipped: fix the problems above first.');
   if (failed === 0 && chosen.includes('vitest')) {
     await timed('vitest', async () => {
       const totals = await vitest(args);
@@ -77,7 +75,7 @@ async function vitest(args: string[]): Promise<{ passed: number; failed: number 
   const totals = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {};
   rmSync(folder, { recursive: true });
   const failed: number = totals.numFailedTests ?? 0;
-  // A file that cannot be loaded or an error outside of a test fails no test by itself.
+  // A file that cannot be loaded, or an error outside of a test, fails no test.
   return { passed: totals.numPassedTests ?? 0, failed: good ? failed : Math.max(failed, 1) };
 }
 
@@ -111,7 +109,7 @@ function report(problems: string[]): boolean {
   return problems.length === 0;
 }
 
-/** Runs a tool of node_modules with this very Node, so that nothing depends on what PATH finds first. */
+/** Runs a tool of node_modules with the same Node, whatever PATH contains. */
 function tool(path: string, ...args: string[]): Promise<boolean> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [join(root, 'node_modules', path), ...args], {

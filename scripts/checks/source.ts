@@ -5,14 +5,14 @@ import { parseSync } from 'oxc-parser';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** A node of the syntax tree, seen without its kind: the checks look at few kinds and only at few fields. */
+/** A node of the syntax tree; the checks use few of its fields. */
 export type Node = { type: string; start: number; [field: string]: unknown };
 
 export type Source = { path: string; text: string; tree: Node };
 
 export const isTest = (path: string) => path.endsWith('.test.ts') || /^packages\/[^/]+\/test\//.test(path);
 
-/** What those who work on a package run themselves. */
+/** Tools for the developers of a package. */
 export const isTool = (path: string) => /^packages\/[^/]+\/tools\//.test(path);
 
 export function files(pattern: string): string[] {
@@ -31,7 +31,7 @@ export function parse(path: string, text: string): Source {
   return { path, text, tree: program as unknown as Node };
 }
 
-/** Calls back with every node of the tree, its parent and the field of the parent it stands in. */
+/** Visits every node of the tree, with its parent and the field of the parent it belongs to. */
 export function walk(node: Node, visit: (node: Node, parent?: Node, field?: string) => void): void {
   const go = (current: Node, parent?: Node, field?: string) => {
     visit(current, parent, field);

@@ -1,4 +1,4 @@
-import { allModes, momentsOf, rulesOf } from '@evertable/testkit';
+import { allModes, sampleQuestions, rulesOf } from '@evertable/testkit';
 import { expect, test } from 'vitest';
 import { packCheckpoints, sameVersions, unpackCheckpoints } from './checkpoints.ts';
 import { readPosition, writePosition } from './notation.ts';
@@ -7,7 +7,7 @@ test.each(allModes().filter((_, i) => i % 5 === 0))(
   'positions of $name are packed and read back',
   ({ setup }) => {
     const rules = rulesOf(setup);
-    const checkpoints = momentsOf(rules, 'packed', 30).map(({ state }, answers) => ({
+    const checkpoints = sampleQuestions(rules, 'packed', 30).map(({ state }, answers) => ({
       answers,
       position: writePosition(rules, state),
     }));
@@ -34,7 +34,7 @@ test('versions are the same when every module has the one it was played with', (
 
 test('positions of version 1, whose counters had no names, are read', () => {
   const rules = rulesOf({ game: 'farshore', players: 2 });
-  const [{ state }] = momentsOf(rules, 'first', 1);
+  const [{ state }] = sampleQuestions(rules, 'first', 1);
   const now = writePosition(rules, state);
   const lines = now
     .replace('position 2', 'position 1')

@@ -1,4 +1,4 @@
-import { middleOfAGame, rulesOf } from '@evertable/testkit';
+import { midGamePosition, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { Game } from './game.ts';
 import { optionKey } from './keys.ts';
@@ -113,7 +113,7 @@ describe.each(TABLES)('%o', (setup) => {
   test('whatever is no answer is refused with a reason and changes nothing', () => {
     for (const seed of ['a', 'b', 'c']) {
       const random = seedRandom(`junk ${seed}`);
-      const game = new Game(rules, seed, middleOfAGame(rules, seed));
+      const game = new Game(rules, seed, midGamePosition(rules, seed));
       const tried = new Map<string, number>();
       for (let question = game.question; question !== null; question = game.question) {
         const times = tried.get(question.id) ?? 0;
@@ -136,7 +136,7 @@ describe.each(TABLES)('%o', (setup) => {
 
 test('nothing is answered once the game is over', () => {
   const rules = rulesOf({ game: 'everdell', players: 2, first: 0 });
-  const start = middleOfAGame(rules, 'over');
+  const start = midGamePosition(rules, 'over');
   for (const player of start.players) player.season = 3;
   const game = new Game(rules, 'over', start);
   game.answer('pass');

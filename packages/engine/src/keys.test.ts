@@ -1,4 +1,4 @@
-import { momentsOf, rulesOf } from '@evertable/testkit';
+import { sampleQuestions, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { optionKey, placeFrom, placeKey, readAnswer, writeAnswer } from './keys.ts';
 import { NOWHERE } from './question.ts';
@@ -29,7 +29,7 @@ test('answers written as keys read back as the same choice, and no two options o
   ]) {
     const rules = rulesOf(setup);
     const read = readAnswer(rules);
-    for (const { question, choice } of momentsOf(rules, 'keys', 1)) {
+    for (const { question, choice } of sampleQuestions(rules, 'keys', 1)) {
       const keys = question.options.map((o) => optionKey(rules, o));
       expect(new Set(keys).size).toBe(keys.length);
       const written = writeAnswer(rules, question, choice);
@@ -51,7 +51,7 @@ test.each([
   [undefined],
 ])('%o is no answer to the first question, and does no harm', (answer) => {
   const rules = rulesOf({ game: 'everdell', players: 2 });
-  const [{ question }] = momentsOf(rules, 'first', 1);
+  const [{ question }] = sampleQuestions(rules, 'first', 1);
   const choice = readAnswer(rules)(question, answer);
   expect(typeof choice === 'string' || choice.length === 0).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { checkInvariants, middleOfAGame, momentsOf, rulesOf } from '@evertable/testkit';
+import { checkInvariants, midGamePosition, sampleQuestions, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { NotationError } from './lines.ts';
 import { readPosition, writePosition } from './notation.ts';
@@ -14,7 +14,9 @@ const TABLES: Partial<Setup>[] = [
 
 /** Positions of a game from its middle to its end. */
 const positions = (rules: Rules, seed: string): string[] =>
-  momentsOf(rules, seed, 12, middleOfAGame(rules, seed)).map(({ state }) => writePosition(rules, state));
+  sampleQuestions(rules, seed, 12, midGamePosition(rules, seed)).map(({ state }) =>
+    writePosition(rules, state),
+  );
 
 const pick = <T>(random: RandomState, list: readonly T[]): T => list[below(random, list.length)];
 

@@ -1,4 +1,4 @@
-import { momentsOf, rulesOf } from '@evertable/testkit';
+import { sampleQuestions, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { BUY, canPlay, FREE, forLess, inReach, reachOf } from './playable.ts';
 import type { CardSource } from './rules.ts';
@@ -17,7 +17,9 @@ const SETUPS = [
 describe.each(SETUPS)('cards within reach in %o', (setup) => {
   const rules = rulesOf(setup);
   const tables = [0, 1, 2, 3, 4, 5].flatMap((seed) =>
-    momentsOf(rules, `reach ${seed}`, 2).map(({ state, question }) => new Table(rules, state, question.seat)),
+    sampleQuestions(rules, `reach ${seed}`, 2).map(
+      ({ state, question }) => new Table(rules, state, question.seat),
+    ),
   );
 
   test.each(Object.entries(TERMS))('leave out no card that can be played: %s', (_, terms) => {

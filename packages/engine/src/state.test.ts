@@ -1,4 +1,4 @@
-import { middleOfAGame, rulesOf } from '@evertable/testkit';
+import { midGamePosition, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { clone, GOOD, layOn, lyingOn, MARK, OCCUPIED, POINT, type State } from './state.ts';
 
@@ -9,7 +9,7 @@ function parts(value: unknown, path = ''): [string, object][] {
 }
 
 test('a copy is equal in every field and shares none of them', () => {
-  const state: State = middleOfAGame(rulesOf({ game: 'everdell', players: 4 }), 'copy');
+  const state: State = midGamePosition(rulesOf({ game: 'everdell', players: 4 }), 'copy');
   state.piles.push([1, 2], []);
   // Something in every list, so that a field forgotten in the copy shows.
   for (const [, part] of parts(state)) if (Array.isArray(part) && part.length === 0) part.push(7);

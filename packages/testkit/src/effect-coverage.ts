@@ -8,16 +8,16 @@ import {
 } from '@evertable/engine';
 
 /** Everything written for cards and spots that can run, and what of it has run: `bard.onPlay`, `haven.onVisit`. */
-export class Effects {
+export class EffectCoverage {
   readonly all = new Set<string>();
   readonly ran = new Set<string>();
 
-  /** Effects that nothing has called on yet. */
-  get idle(): string[] {
+  /** Effects that have not run. */
+  get neverRan(): string[] {
     return [...this.all].filter((name) => !this.ran.has(name)).sort();
   }
 
-  /** The same rules, watched. */
+  /** The same rules, recording what runs. */
   readonly watch = (rules: Rules): Rules => {
     const game: GameDef = { ...rules.game, ...this.watched(rules.game) };
     const modules = rules.modules.slice(1).map((module) => ({ ...module, ...this.watched(module) }));
@@ -46,7 +46,7 @@ export class Effects {
 
 type Effect = (...given: unknown[]) => unknown;
 
-/** An effect counts once it ran to its end; a value once it said something: points, room, yes. */
+/** An effect counts when it ran to its end; a value when it returned something: points, room, true. */
 const running =
   (def: object, effect: Effect, done: () => void): Effect =>
   (...given) => {
@@ -55,7 +55,7 @@ const running =
     return result;
   };
 
-/** Help counts once it was offered. */
+/** Help counts when it was offered. */
 const offering =
   (def: CardDef, done: () => void): NonNullable<CardDef['helps']> =>
   (table, self, card, offer) =>

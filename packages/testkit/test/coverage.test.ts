@@ -3,9 +3,9 @@ import { games } from '@evertable/content';
 import { scoreOf } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
 import {
-  Effects,
+  EffectCoverage,
   loadScenario,
-  middleOfAGame,
+  midGamePosition,
   playRandomGame,
   rulesOf,
   runScenario,
@@ -35,22 +35,22 @@ describe.each(COVERED)('%s', (id) => {
   });
 
   test('every effect runs in some scenario', () => {
-    const effects = new Effects();
+    const effects = new EffectCoverage();
     for (const scenario of own) runScenario(scenario, effects.watch);
-    expect(effects.idle).toEqual([]);
+    expect(effects.neverRan).toEqual([]);
   });
 
   test('every effect runs in random games', () => {
-    const effects = new Effects();
+    const effects = new EffectCoverage();
     const tables = games[id].players.map((players) => effects.watch(rulesOf({ game: id, players })));
     // From the middle of the game on: random play from the start hardly ever achieves an event. Stops when all ran.
-    for (let i = 0; i < 2000 && (i === 0 || effects.idle.length > 0); i++) {
+    for (let i = 0; i < 2000 && (i === 0 || effects.neverRan.length > 0); i++) {
       const rules = tables[i % tables.length];
       const { state } = playRandomGame(rules, `effects ${i}`, {
-        start: middleOfAGame(rules, `effects ${i}`),
+        start: midGamePosition(rules, `effects ${i}`),
       });
       for (let seat = 0; seat < rules.seats; seat++) scoreOf(rules, state, seat);
     }
-    expect(effects.idle).toEqual([]);
+    expect(effects.neverRan).toEqual([]);
   });
 });

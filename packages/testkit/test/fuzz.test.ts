@@ -2,18 +2,18 @@ import { games } from '@evertable/content';
 import { newGame } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
 import {
-  copiesAreApart,
+  clonesShareNothing,
   imaginedTurnsPlayOn,
   inThread,
   keysLeadToTheSameEnd,
-  middleOfAGame,
-  type Moment,
-  momentsOf,
-  rerunsAlike,
+  midGamePosition,
+  type QuestionSample,
+  sampleQuestions,
+  rerunIsIdentical,
   rulesOf,
-  survivesWriting,
-  undoIsHonest,
-  worldsLookAlike,
+  notationRoundTrips,
+  undoKeepsReveals,
+  viewsAgreeAcrossWorlds,
 } from '../src/index.ts';
 
 /** The bulk: so many games of all tables of a game together, in all editions, every position looked at. */
@@ -49,24 +49,29 @@ describe.each(tables)('random games of $name:', ({ setups, games: each }) => {
     expect(result.turns).toBeGreaterThan(each * 10);
   });
 
-  const moments = (every: number, seeds: number): Moment[] =>
+  const samples = (every: number, seeds: number): QuestionSample[] =>
     Array.from({ length: seeds }, (_, i) => {
       const rules = rulesOf(setups[i % setups.length]);
-      const seed = `moment ${i}`;
-      return momentsOf(rules, seed, every, i % 2 === 0 ? newGame(rules, seed) : middleOfAGame(rules, seed));
+      const seed = `sample ${i}`;
+      return sampleQuestions(
+        rules,
+        seed,
+        every,
+        i % 2 === 0 ? newGame(rules, seed) : midGamePosition(rules, seed),
+      );
     }).flat();
 
   test.each([
-    ['copies are apart', copiesAreApart],
-    ['turns run again alike', rerunsAlike],
-    ['positions survive writing', survivesWriting],
+    ['copies are apart', clonesShareNothing],
+    ['turns run again alike', rerunIsIdentical],
+    ['positions survive writing', notationRoundTrips],
     ['imagined turns play on', imaginedTurnsPlayOn],
   ])('%s', (_, property) => {
-    for (const moment of moments(4, 16)) expect(property(moment)).toEqual([]);
+    for (const sample of samples(4, 16)) expect(property(sample)).toEqual([]);
   });
 
   test('worlds look alike to those who cannot tell them apart', () => {
-    for (const moment of moments(8, 12)) expect(worldsLookAlike(moment)).toEqual([]);
+    for (const sample of samples(8, 12)) expect(viewsAgreeAcrossWorlds(sample)).toEqual([]);
   });
 
   test('games by keys end as games by numbers', () => {
@@ -76,6 +81,6 @@ describe.each(tables)('random games of $name:', ({ setups, games: each }) => {
 
   test('undo is honest', () => {
     const rules = rulesOf(setups[0]);
-    for (let i = 0; i < 20; i++) expect(undoIsHonest(rules, `undo ${i}`)).toEqual([]);
+    for (let i = 0; i < 20; i++) expect(undoKeepsReveals(rules, `undo ${i}`)).toEqual([]);
   });
 });

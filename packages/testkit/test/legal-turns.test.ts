@@ -14,7 +14,7 @@ import {
 } from '@evertable/engine';
 import { ALL } from '@evertable/engine/internals';
 import { describe, expect, test } from 'vitest';
-import { middleOfAGame, playRandomGame, rulesOf } from '../src/index.ts';
+import { midGamePosition, playRandomGame, rulesOf } from '../src/index.ts';
 
 /**
  * What may be done with a turn of Everdell, worked out a second time: straight from the books, from what lies on the
@@ -200,7 +200,7 @@ function offered(seen: View, options: readonly string[]): string[] {
 
 /** Cities with no space or hardly any left, where most of the exceptions live. */
 function crowded(rules: Rules, seed: string): State {
-  const state = middleOfAGame(rules, seed);
+  const state = midGamePosition(rules, seed);
   for (let seat = 0; seat < rules.seats; seat++) {
     const table = new Table(rules, state, seat);
     for (let i = 0; i < 40 && state.deck.length > 20 && rules.automata[seat] === null; i++) {
@@ -225,7 +225,7 @@ describe.each([
 
   test.each([
     ['the beginning', newGame],
-    ['the middle', middleOfAGame],
+    ['the middle', midGamePosition],
     ['full cities', crowded],
   ])('everything the books allow is offered, and nothing else, from %s on', (_, start) => {
     const wrong: unknown[] = [];

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { games, parseSetup, rulesFor } from '@evertable/content';
 import { newGame } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
-import { loadScenario, scenarioFiles, whyNot } from '../src/index.ts';
+import { loadScenario, scenarioFiles, setupProblem } from '../src/index.ts';
 
 const { modules, options = {}, solo } = games['everdell'];
 const { personality, plan } = options;
@@ -32,7 +32,7 @@ describe('what the book forbids is refused, with the reason', () => {
     ['a plan nobody knows', lair({ options: { plan: 'nap' } }), 'option plan must be one of'],
     ['a plan against nobody', { game: 'everdell', options: { plan: 'net' } }, 'goes with the opponent'],
   ])('%s', (_, setup, why) => {
-    expect(whyNot(setup)).toContain(why);
+    expect(setupProblem(setup)).toContain(why);
   });
 
   test.each([
@@ -46,7 +46,7 @@ describe('what the book forbids is refused, with the reason', () => {
     ['powers with plots, as the book advises', lair({ modules: ['powers'], options: { plots: 'on' } })],
     ['a personality with a plan', lair({ options: { personality: 'needy', plan: 'whim' } })],
   ])('but not %s', (_, setup) => {
-    expect(whyNot(setup)).toBe(null);
+    expect(setupProblem(setup)).toBe(null);
   });
 
   test('the Spiders are never dealt in the Lair, and Nightweave begins', () => {

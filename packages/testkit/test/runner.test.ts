@@ -8,7 +8,7 @@ import {
   runScenario,
   startScenario,
 } from '../src/index.ts';
-import { means, pickByName, sameNames } from '../src/scenario/match.ts';
+import { matchesName, pickByName, sameNames } from '../src/scenario/match.ts';
 
 const BARD = {
   name: 'The Bard',
@@ -44,7 +44,7 @@ describe('names', () => {
     ['pay 1 twig 2 berry', 'pay 2 twig 1 berry', false],
     ['1 berry 2 twig', '2 twig 1 berry', true],
     ['cemetery!', 'cemetery#1!', true],
-  ])('%s means %s: %o', (name, key, yes) => expect(means(name, key)).toBe(yes));
+  ])('%s matches %s: %o', (name, key, yes) => expect(matchesName(name, key)).toBe(yes));
 
   test('take each key once, exact names first', () => {
     expect(pickByName(['farm', 'farm#1'], ['farm#1', 'farm#2'])).toEqual([0, 1]);
@@ -128,7 +128,7 @@ describe('a file that is no scenario is refused by field', () => {
   const player = (fields: object): object => ({ position: { players: [fields] } });
   test.each([
     ['a number', 7, 'must be an object'],
-    ['no name', { ...BARD, name: undefined }, 'name: must be a text, not nothing'],
+    ['no name', { ...BARD, name: undefined }, 'name: must be a string, not nothing'],
     ['an unknown field', { ...BARD, expects: {} }, 'unknown field "expects"'],
     ['an unknown cover', { ...BARD, covers: ['kard:bard'] }, 'covers[0]'],
     ['an unknown game', { ...BARD, setup: { game: 'chess' } }, 'setup: game must be one of'],
@@ -159,7 +159,7 @@ describe('a file that is no scenario is refused by field', () => {
       { ...BARD, ...player({ goods: { twig: -1 } }) },
       'goods.twig: must not be below zero',
     ],
-    ['half a good', { ...BARD, ...player({ goods: { twig: 0.5 } }) }, 'must be a whole number'],
+    ['half a good', { ...BARD, ...player({ goods: { twig: 0.5 } }) }, 'must be an integer'],
     ['an unknown season', { ...BARD, ...player({ season: 'monsoon' }) }, 'season: must be one of winter'],
     [
       'an unknown place',

@@ -15,7 +15,7 @@ import {
 } from '@evertable/engine';
 import { writable } from '@evertable/engine/internals';
 import { describe, expect, test } from 'vitest';
-import { lookClosely, momentsOf, playRandomGame } from '../src/index.ts';
+import { lookClosely, sampleQuestions, playRandomGame } from '../src/index.ts';
 
 /** Stands for a box that lets five and six play. The hands are made up. */
 const largerTables: Module = {
@@ -75,9 +75,9 @@ describe.each([5, 6])('a table of %i', (players) => {
   });
 
   test.each(['greedy', 'heuristic', 'network'])('%s plays, and only by what its seat may know', (name) => {
-    const moments = momentsOf(rules, 'bots', 30).slice(0, 3);
-    expect(moments).toHaveLength(3);
-    for (const { state, question, turnStart, given } of moments) {
+    const samples = sampleQuestions(rules, 'bots', 30).slice(0, 3);
+    expect(samples).toHaveLength(3);
+    for (const { state, question, turnStart, given } of samples) {
       const here = see(rules, state, question, given.length, resumeFrom(rules, turnStart, given));
       const elsewhere = clone(state);
       imagine(rules, elsewhere, question.seat, 'another deal');

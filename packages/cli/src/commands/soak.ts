@@ -116,7 +116,7 @@ async function everyThread(flags: Flags, modes: number, totals: Totals, started:
     workers.map(
       (worker) =>
         new Promise<void>((done, fail) => {
-          worker.on('message', (news: News) => {
+          worker.on('message', (news: WorkerReport) => {
             for (const [kind, n] of Object.entries(news.games)) {
               totals.games += n;
               totals.kinds.set(kind, (totals.kinds.get(kind) ?? 0) + n);

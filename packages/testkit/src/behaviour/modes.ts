@@ -1,5 +1,5 @@
 import { type GameChoices, games } from '@evertable/content';
-import { whyNot } from '../fuzz/setups.ts';
+import { setupProblem } from '../fuzz/setups.ts';
 
 /** A way to play that behaves in a way of its own; `name` is unique. */
 export interface Mode {
@@ -36,7 +36,7 @@ function playable(game: string, choice: Choice): Choice | null {
     values.map((value) => ({ ...choice, options: { [option]: value, ...choice.options } })),
   );
   const tried = choice.options === undefined ? [choice] : [choice, ...more];
-  return tried.find((one) => whyNot({ game, ...one }) === null) ?? null;
+  return tried.find((one) => setupProblem({ game, ...one }) === null) ?? null;
 }
 
 function nameOf(game: string, { players, edition, modules = [], solo, options = {} }: Choice): string {

@@ -14,7 +14,7 @@ import {
   winners,
   writePosition,
 } from '@evertable/engine';
-import { middleOfAGame } from '../fuzz/middle.ts';
+import { midGamePosition } from '../fuzz/mid-game.ts';
 
 /** What a game of random answers does, as text, in the order it happens. */
 export interface Listener {
@@ -28,7 +28,7 @@ export interface Listener {
 export function playAloud(rules: Rules, n: number, listener: Listener): void {
   const seed = `behaviour ${n}`;
   const random = seedRandom(`answers ${seed}`);
-  const state = n % 2 === 0 ? newGame(rules, seed) : middleOfAGame(rules, seed);
+  const state = n % 2 === 0 ? newGame(rules, seed) : midGamePosition(rules, seed);
   let count = 0;
   const turn = new Turn(rules, state, (t, question) => {
     tell(t);

@@ -1,22 +1,30 @@
 import type { Rules } from '@evertable/engine';
-import { momentsOf } from './moments.ts';
+import { sampleQuestions } from './question-samples.ts';
 import {
-  copiesAreApart,
+  clonesShareNothing,
   imaginedTurnsPlayOn,
   keysLeadToTheSameEnd,
-  rerunsAlike,
-  survivesWriting,
-  undoIsHonest,
-  worldsLookAlike,
+  rerunIsIdentical,
+  notationRoundTrips,
+  undoKeepsReveals,
+  viewsAgreeAcrossWorlds,
 } from './properties.ts';
 
-const AT_QUESTIONS = [copiesAreApart, rerunsAlike, survivesWriting, imaginedTurnsPlayOn, worldsLookAlike];
-const OF_GAMES = [keysLeadToTheSameEnd, undoIsHonest];
+const AT_QUESTIONS = [
+  clonesShareNothing,
+  rerunIsIdentical,
+  notationRoundTrips,
+  imaginedTurnsPlayOn,
+  viewsAgreeAcrossWorlds,
+];
+const OF_GAMES = [keysLeadToTheSameEnd, undoKeepsReveals];
 
 /** What must hold at any question and for any whole game, tried on one game; says what did not. */
 export function lookClosely(rules: Rules, seed: string): string[] {
   const wrong = [
-    ...momentsOf(rules, seed, 50).flatMap((moment) => AT_QUESTIONS.flatMap((property) => property(moment))),
+    ...sampleQuestions(rules, seed, 50).flatMap((moment) =>
+      AT_QUESTIONS.flatMap((property) => property(moment)),
+    ),
     ...OF_GAMES.flatMap((property) => property(rules, seed)),
   ];
   return wrong.map((why) => `${JSON.stringify(rules.setup)} seed ${JSON.stringify(seed)}: ${why}`);

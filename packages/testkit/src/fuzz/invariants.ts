@@ -22,12 +22,12 @@ import {
   type Where,
 } from '@evertable/engine';
 
-/** Some things hold at every question, in the middle of a turn too; others only between turns. */
+/** Some invariants hold at every question, others only between turns. */
 export type When = 'asked' | 'between-turns';
 
 /**
- * Everything that is always true of a position, whatever was played: an empty list, or what is broken. Written to be
- * called after every answer of many thousand games.
+ * Checks what is true of every position; returns the broken invariants. Called after every answer of many thousand
+ * games, so it must be fast.
  */
 export function checkInvariants(rules: Rules, state: State, when: When = 'between-turns'): string[] {
   const wrong: string[] = [];
@@ -38,14 +38,14 @@ export function checkInvariants(rules: Rules, state: State, when: When = 'betwee
   return wrong;
 }
 
-/** Where each card is: a seat's city as the seat, everything else as one of these. */
+/** Zone of a card: the seat for a city, otherwise one of these. */
 const NOWHERE_YET = -9;
 const HAND = -2;
 const ELSEWHERE = -1;
-/** On a pile open to all: things may lie on such a card as on one of a city. */
+/** On an open pile, where a card may carry things as in a city. */
 const OPEN = 99;
 
-/** One entry for each card; complains about cards that are in two places or in none. */
+/** The zone of each card; reports cards in two places or in none. */
 function cardZones(rules: Rules, state: State, wrong: string[]): Int8Array {
   const zones = new Int8Array(rules.kindOf.length).fill(NOWHERE_YET);
   let found = putAll(rules, zones, state.deck, ELSEWHERE, wrong);
@@ -113,7 +113,7 @@ function checkLimits(rules: Rules, state: State, seat: Seat, wrong: string[]): v
   // An opening hand may be larger than the limit, and so may one whose limit has come down since.
   if (hand.length > limit && hand.length > Math.max(rules.game.handLimit, ...rules.hands))
     wrong.push(`seat ${seat} holds ${hand.length} cards, the limit is ${limit}`);
-  // An automaton collects what it gets.
+  // An automaton has no limits.
   if (rules.automata[seat] !== null) return;
   if (city.length > table.citySize(seat) && table.spacesUsed(seat) > table.citySize(seat))
     wrong.push(`the city of seat ${seat} takes ${table.spacesUsed(seat)} spaces`);
@@ -159,7 +159,7 @@ function wrongPlace(rules: Rules, state: State, at: Where, zones: Int8Array): st
   return zones[cardAt(rules, where)] >= 0 ? null : 'that card is in no city';
 }
 
-/** A card in a city, or an achieved event: what things may lie on. */
+/** Whether things may lie here: on a card in a city or an achieved event. */
 function mayCarry(rules: Rules, state: State, where: Where, zones: Int8Array): boolean {
   if (isCardPlace(rules, where)) return zones[cardAt(rules, where)] >= 0;
   if (!isSpot(rules, where)) return false;
@@ -203,7 +203,7 @@ function checkClaim(rules: Rules, state: State, i: number, wrong: string[]): voi
       wrong.push(`${spot.id} was achieved twice`);
 }
 
-/** What holds only when nobody is in the middle of something. */
+/** Invariants that hold only between turns. */
 function checkRest(rules: Rules, state: State, zones: Int8Array, wrong: string[]): void {
   if (state.revealed.length > 0) wrong.push(`${state.revealed.length} cards were left lying turned up`);
   const gap = state.display.some(
@@ -229,7 +229,7 @@ function checkRest(rules: Rules, state: State, zones: Int8Array, wrong: string[]
   if (!isPlain(state)) wrong.push('something in the position is no whole number');
 }
 
-/** Nothing but whole numbers in lists and objects: what a round trip through JSON cannot change. */
+/** Whether a value consists of integers in lists and objects, which JSON cannot change. */
 function isPlain(value: unknown): boolean {
   if (typeof value === 'number') return Number.isInteger(value) && !Object.is(value, -0);
   if (typeof value !== 'object' || value === null) return false;

@@ -13,10 +13,10 @@ import {
 import { ALL, below } from '@evertable/engine/internals';
 
 /**
- * A random position in the middle of a game: grown cities, goods in hand, later seasons. Random play from the
- * beginning hardly ever gets that far, and what happens only there would never be tried.
+ * A random position in the middle of a game, with grown cities, goods and later seasons. Random play from the start
+ * rarely gets there.
  */
-export function middleOfAGame(rules: Rules, seed: string): State {
+export function midGamePosition(rules: Rules, seed: string): State {
   const random: RandomState = seedRandom(`middle ${seed}`);
   const state = newGame(rules, seed);
   state.turn = 1;
@@ -34,7 +34,7 @@ export function middleOfAGame(rules: Rules, seed: string): State {
   return state;
 }
 
-/** Cards of the deck, as long as they fit; what does not goes back under it. */
+/** Plays cards of the deck into a city while they fit; others go under the deck. */
 function growCity(rules: Rules, state: State, seat: Seat, cards: number): void {
   const table = new Table(rules, state, seat);
   for (let i = 0; i < cards && state.deck.length > 0; i++) {

@@ -25,10 +25,10 @@ import {
 import { below, writable } from '@evertable/engine/internals';
 import { randomAsker, randomChoice } from '@evertable/bots';
 import { checkInvariants } from './invariants.ts';
-import type { Moment } from './moments.ts';
+import type { QuestionSample } from './question-samples.ts';
 import { playRandomGame } from './random-game.ts';
 
-/** Each property returns what is wrong, or nothing. */
+/** Each property returns its violations. */
 const bytes = (value: unknown): string => JSON.stringify(value);
 
 function compare(what: string, a: string, b: string): string[] {
@@ -48,8 +48,8 @@ function shared(a: unknown, b: unknown, path = 'state'): string[] {
   );
 }
 
-/** A copy is the same and shares nothing; playing on with it leaves the original alone. */
-export function copiesAreApart({ rules, turnStart, given, choice }: Moment): string[] {
+/** A clone is equal and shares nothing; playing with it does not change the original. */
+export function clonesShareNothing({ rules, turnStart, given, choice }: QuestionSample): string[] {
   const copy = clone(turnStart);
   const before = bytes(turnStart);
   const wrong = compare('the copy', bytes(copy), before);
@@ -58,8 +58,8 @@ export function copiesAreApart({ rules, turnStart, given, choice }: Moment): str
   return [...wrong, ...compare('the original after playing on with a copy', bytes(turnStart), before)];
 }
 
-/** The same answers make the same bytes, and nothing given is changed. */
-export function rerunsAlike({ rules, turnStart, given, choice, state }: Moment): string[] {
+/** The same answers give the same bytes, and the inputs are not changed. */
+export function rerunIsIdentical({ rules, turnStart, given, choice, state }: QuestionSample): string[] {
   const before = bytes(turnStart);
   const once = resolve(rules, turnStart, given, readChoice);
   const again = resolve(rules, turnStart, given, readChoice);
@@ -76,7 +76,7 @@ export function rerunsAlike({ rules, turnStart, given, choice, state }: Moment):
   ];
 }
 
-/** A whole game by keys, undone now and then, ends where the game by numbers did. */
+/** A game by keys with undo ends in the same position as the game by numbers. */
 export function keysLeadToTheSameEnd(rules: Rules, seed: string): string[] {
   const choices: Choice[] = [];
   const direct = playRandomGame(rules, seed, { asked: (_turn, _question, choice) => choices.push(choice) });
@@ -90,15 +90,15 @@ export function keysLeadToTheSameEnd(rules: Rules, seed: string): string[] {
   ];
 }
 
-/** Text and JSON say the whole position. */
-export function survivesWriting({ rules, state }: Moment): string[] {
+/** Notation and JSON contain the whole position. */
+export function notationRoundTrips({ rules, state }: QuestionSample): string[] {
   return [
     ...compare('JSON', bytes(JSON.parse(bytes(state))), bytes(state)),
     ...compare('notation', sorted(readPosition(rules, writePosition(rules, state))), sorted(state)),
   ];
 }
 
-/** With fields in one order. */
+/** JSON with sorted fields. */
 const sorted = (state: State): string =>
   JSON.stringify(state, (_, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -112,8 +112,8 @@ function imagined(rules: Rules, state: State, seat: Seat, seed: string): State {
   return world;
 }
 
-/** In worlds a seat cannot tell apart it sees the same, is asked the same, and imagines the same. */
-export function worldsLookAlike({ rules, state, question, given }: Moment): string[] {
+/** In worlds that a seat cannot tell apart, view, question and imagined worlds are identical. */
+export function viewsAgreeAcrossWorlds({ rules, state, question, given }: QuestionSample): string[] {
   const wrong: string[] = [];
   for (let seat = SPECTATOR; seat < rules.seats; seat++) {
     const one = imagined(rules, state, seat, 'one');
@@ -124,7 +124,7 @@ export function worldsLookAlike({ rules, state, question, given }: Moment): stri
       ...compare(`${who} in another world`, bytes(view(rules, one, seat, question)), seen),
       ...compare(`${who} in a third world`, bytes(view(rules, two, seat, question)), seen),
     );
-    // What chance will bring is hidden from everyone as well.
+    // Future random numbers are hidden as well.
     one.random = seedRandom('another chance');
     const inTruth = bytes(imagined(rules, state, seat, 'next'));
     wrong.push(
@@ -140,8 +140,8 @@ export function worldsLookAlike({ rules, state, question, given }: Moment): stri
   return wrong;
 }
 
-/** A turn re-dealt in its middle still plays to its end by the rules. */
-export function imaginedTurnsPlayOn({ rules, turnStart, given, question }: Moment): string[] {
+/** A turn that is dealt again in its middle can be played to its end. */
+export function imaginedTurnsPlayOn({ rules, turnStart, given, question }: QuestionSample): string[] {
   const turn = continueTurn(rules, clone(turnStart), given, (t) => {
     imagine(rules, writable(t), question.seat, 'imagined');
     return randomAsker(seedRandom('on'));
@@ -149,8 +149,8 @@ export function imaginedTurnsPlayOn({ rules, turnStart, given, question }: Momen
   return checkInvariants(rules, writable(turn));
 }
 
-/** Plays a game by keys, taking answers back now and then. */
-export function undoIsHonest(rules: Rules, seed: string): string[] {
+/** Plays a game by keys and undoes some answers. */
+export function undoKeepsReveals(rules: Rules, seed: string): string[] {
   const wrong: string[] = [];
   const random = seedRandom(`undo ${seed}`);
   const game = new Game(rules, seed);
@@ -179,8 +179,8 @@ export function undoIsHonest(rules: Rules, seed: string): string[] {
 }
 
 /**
- * What could be undone must not have told the seat anything: had the hidden cards been others, it would have seen
- * the same. `game` stands before the answer, `seen` is the position after it.
+ * An answer that can be undone must not reveal anything: with other hidden cards the seat would see the same. `game` is
+ * the position before the answer, `seen` the one after it.
  */
 function learnsNothing(game: Game, turnStart: State, choice: Choice, seen: State): string[] {
   const { rules, question } = game;
@@ -203,7 +203,7 @@ function learnsNothing(game: Game, turnStart: State, choice: Choice, seen: State
       };
     });
     found = writable(turn);
-    // An automaton that asked nothing has had its turn as well.
+    // An automaton may have taken its turn without a question.
     const stop: Asker = () => {
       throw asked;
     };
@@ -219,7 +219,7 @@ function learnsNothing(game: Game, turnStart: State, choice: Choice, seen: State
   );
 }
 
-/** The answers of the turn under way, as numbers. */
+/** The answers of the current turn, as numbers. */
 function choicesOf(game: Game): Choice[] {
   const { rules } = game;
   const choices: Choice[] = [];

@@ -2,17 +2,17 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { newGame } from '@evertable/engine';
 import { rulesOf } from '../rules.ts';
 import { lookClosely } from './closely.ts';
-import { middleOfAGame } from './middle.ts';
+import { midGamePosition } from './mid-game.ts';
 import { playRandomGame } from './random-game.ts';
 
 /**
- * Many random games, run in a thread of its own as they are: a test runner that rewrites every import makes them four
- * times slower.
+ * Plays many random games in a thread of its own, outside of the test runner, which rewrites imports and is four times
+ * slower.
  */
 export interface BulkOrder {
   readonly setups: readonly unknown[];
   readonly games: number;
-  /** Looks at copies, second runs, records, undo and imagined worlds too, in a game of each setup. */
+  /** Also checks all properties, in one game of each setup. */
   readonly closely?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface BulkResult {
   readonly games: number;
   readonly turns: number;
   readonly answers: number;
-  /** The first games that went wrong. */
+  /** The first failures. */
   readonly broken: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export function playBulk({ setups, games, closely = false }: BulkOrder): BulkRes
     try {
       const table = rules[i % rules.length];
       const seed = `game ${i}`;
-      // One in three from the middle, where the cards meet that rarely do.
-      const start = i % 3 === 0 ? middleOfAGame(table, seed) : newGame(table, seed);
+      // One in three starts in mid-game, where rare combinations of cards occur.
+      const start = i % 3 === 0 ? midGamePosition(table, seed) : newGame(table, seed);
       const game = playRandomGame(table, seed, { start, events: i % 7 === 0 });
       turns += game.turns;
       answers += game.answers;

@@ -10,23 +10,23 @@ import {
 import { below } from '@evertable/engine/internals';
 import { playRandomGame } from './random-game.ts';
 
-/** A question of a game, with the way that led to it: at the start of a turn or in its middle. */
-export interface Moment {
+/** A question of a game with the turn that led to it. */
+export interface QuestionSample {
   readonly rules: Rules;
   /** The position at the question. */
   readonly state: State;
   readonly question: Question;
   readonly turnStart: State;
-  /** The answers given in this turn before. */
+  /** Earlier answers of this turn. */
   readonly given: readonly Choice[];
-  /** The answer that was given then. */
+  /** The answer that was given. */
   readonly choice: Choice;
 }
 
-/** Questions of a random game, about one in `every`, those in the middle of a turn more often. */
-export function momentsOf(rules: Rules, seed: string, every: number, start?: State): Moment[] {
+/** Questions of a random game, about one in `every`; questions in the middle of a turn more often. */
+export function sampleQuestions(rules: Rules, seed: string, every: number, start?: State): QuestionSample[] {
   const random: RandomState = seedRandom(`moments ${seed}`);
-  const found: Moment[] = [];
+  const found: QuestionSample[] = [];
   let turnStart: State | null = null;
   let given: Choice[] = [];
   playRandomGame(rules, seed, {

@@ -17,7 +17,7 @@ import { ALL } from '@evertable/engine/internals';
 import { randomChoice } from '@evertable/bots';
 import { checkInvariants } from './invariants.ts';
 
-/** A game that went wrong, with all that is needed to see it again. */
+/** A game that broke an invariant, with setup and seed to repeat it. */
 export class BrokenGame extends Error {
   constructor(rules: Rules, seed: string, turn: number, why: string) {
     super(`${JSON.stringify(rules.setup)} seed ${JSON.stringify(seed)} turn ${turn}: ${why}`);
@@ -25,7 +25,7 @@ export class BrokenGame extends Error {
   }
 }
 
-/** Nothing anyone plays is that long. */
+/** More than any game has. */
 const TURNS = 1000;
 const QUESTIONS_A_TURN = 500;
 
@@ -36,17 +36,17 @@ export interface RandomGame {
 }
 
 export interface Watch {
-  /** Turns up what happened too, and looks at it. */
+  /** Also checks the events. */
   readonly events?: boolean;
-  /** Before each answer: the position, the question, what is going to be answered. */
+  /** Called before each answer with position, question and choice. */
   readonly asked?: (turn: Turn, question: Question, choice: Choice) => void;
-  /** Before each turn. */
+  /** Called before each turn. */
   readonly turn?: (state: State) => void;
-  /** Where to begin; it is changed. The beginning of the game if not said. */
+  /** The position to start from, which is changed; a new game by default. */
   readonly start?: State;
 }
 
-/** A whole game of random answers, looked at after every one of them; throws BrokenGame. */
+/** Plays a game with random answers, checking invariants after each; throws BrokenGame. */
 export function playRandomGame(rules: Rules, seed: string, watch: Watch = {}): RandomGame {
   const random: RandomState = seedRandom(`answers ${seed}`);
   const state = watch.start ?? newGame(rules, seed);
@@ -81,7 +81,7 @@ export function playRandomGame(rules: Rules, seed: string, watch: Watch = {}): R
   return { state, turns: state.turn, answers };
 }
 
-/** There is always something to choose, and a choice to make. */
+/** Problems of a question: it must have options and a decision. */
 export function badQuestion(q: Question, rules: Rules): string | null {
   if (q.min > q.max || q.min < 0) return `${q.id} wants from ${q.min} to ${q.max}`;
   if (q.seat < 0 || q.seat >= rules.seats || rules.automata[q.seat] !== null)
@@ -95,7 +95,7 @@ export function badQuestion(q: Question, rules: Rules): string | null {
 
 const MAY_SHRINK: ReadonlySet<GameEventType> = new Set<GameEventType>(['token', 'points', 'advance']);
 
-/** Every event must be one that can be told: its fields name something there is. */
+/** Problems of events: their fields must name existing things. */
 export function badEvents(rules: Rules, events: readonly GameEvent[]): string[] {
   const wrong: string[] = [];
   for (const e of events) {

@@ -2,8 +2,8 @@ import { games, parseSetup, SetupError } from '@evertable/content';
 import { seedRandom } from '@evertable/engine';
 import { below } from '@evertable/engine/internals';
 
-/** Why this cannot be played, or null. */
-export function whyNot(setup: unknown): string | null {
+/** Why a setup is refused, or null. */
+export function setupProblem(setup: unknown): string | null {
   try {
     parseSetup(setup);
     return null;
@@ -13,7 +13,7 @@ export function whyNot(setup: unknown): string | null {
   }
 }
 
-/** So many setups of a game, any combination of what can be chosen; what the book forbids is thrown away. */
+/** `n` random setups of a game; combinations that are not allowed are skipped. */
 export function anySetups(game: string, n: number): unknown[] {
   const random = seedRandom(`setups ${game}`);
   const any = <T>(list: readonly T[]): T => list[below(random, list.length)];
@@ -21,7 +21,7 @@ export function anySetups(game: string, n: number): unknown[] {
   const all = Object.keys(modules);
 
   const found: unknown[] = [];
-  /** The value of a setting that was played least so far. */
+  /** The value of an option that was used least so far. */
   const rarest = (values: readonly string[]): string => {
     const played = found.map((setup) => JSON.stringify(setup));
     const times = values.map((value) => played.filter((setup) => setup.includes(`"${value}"`)).length);
@@ -29,7 +29,7 @@ export function anySetups(game: string, n: number): unknown[] {
   };
   const opponents = [null, ...Object.keys(solo)];
   const one = (name: string | null): unknown => {
-    // Many choices go with few modules only: none at all as often as any of them.
+    // Many options need few modules: no modules as often as some.
     const some = any([[], all.filter(() => below(random, 2) === 0)]);
     const fitting = Object.entries(options).filter(
       ([, { module, solo: opponent }]) =>
@@ -50,7 +50,7 @@ export function anySetups(game: string, n: number): unknown[] {
   while (found.length < n) {
     const opponent = opponents[found.length % opponents.length];
     const setup = one(opponent);
-    if (whyNot(setup) === null) found.push(setup);
+    if (setupProblem(setup) === null) found.push(setup);
   }
   return found;
 }

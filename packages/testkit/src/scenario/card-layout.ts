@@ -5,7 +5,7 @@ import { join, ScenarioError } from './read.ts';
 import type { Position } from './scenario.ts';
 
 /** A slot of the display that keeps the card the seed gave it. */
-export const WHATEVER = '?';
+export const ANY_CARD = '?';
 
 /** Finds a physical card for every name in a position and lays hands, display, deck and piles. */
 export class CardLayout {
@@ -15,7 +15,7 @@ export class CardLayout {
   /** Every card the position names, so that nothing else takes it. */
   private readonly named = new Map<string, Card>();
   private readonly taken = new Set<Card>();
-  /** How many cards each pile had that the position leaves alone, and cards with another back that it replaces. */
+  /** Sizes of the seeded piles, and replaced cards of other decks than the main one. */
   private readonly pileSizes: readonly number[];
   private readonly spares: Card[] = [];
   private readonly lostBacks = new Map<string, string>();
@@ -38,7 +38,7 @@ export class CardLayout {
     this.layCards();
   }
 
-  /** Whatever the position replaces goes under the deck first. */
+  /** Puts the cards that the position replaces under the deck. */
   private clear(): void {
     const { state, position } = this;
     const back: Card[] = [];
@@ -49,13 +49,13 @@ export class CardLayout {
     if ((position.display ?? []).length > end)
       throw new ScenarioError('position.display', `there are only ${end} slots`);
     position.display?.forEach((slot, i) => {
-      if (slot === WHATEVER || state.display[i] === NO_CARD) return;
+      if (slot === ANY_CARD || state.display[i] === NO_CARD) return;
       back.push(state.display[i]);
       state.display[i] = NO_CARD;
     });
     for (const id of Object.keys(position.piles ?? {}))
       back.push(...state.piles[this.pileIndex(id)].splice(0));
-    // Which cards lie on one slot follows from what is laid out.
+    // Stacks follow from the cards that are laid out.
     back.push(...state.stacked.splice(0));
     for (const card of back) (this.isMain(card) ? state.deck : this.spares).unshift(card);
   }
@@ -89,7 +89,7 @@ export class CardLayout {
       player.events?.forEach((entry, i) => all(entry.under, join(join(join(at, 'events'), i), 'under')));
     });
     position.display?.forEach((slot, i) => {
-      if (slot !== null && slot !== WHATEVER) found(slot, join('position.display', i));
+      if (slot !== null && slot !== ANY_CARD) found(slot, join('position.display', i));
     });
     all(position.deck?.cards, 'position.deck');
     all(position.discard, 'position.discard');
@@ -104,7 +104,7 @@ export class CardLayout {
     return card;
   }
 
-  /** A copy from the deck or the box if there is one, else from wherever the seeded table has it. */
+  /** A copy from the deck or the box if there is one, otherwise from anywhere. */
   private anyOf(name: string, at: string): Card {
     const kind = this.rules.kindByName.get(name);
     if (kind === undefined) throw new ScenarioError(at, `there is no card ${JSON.stringify(name)}`);
@@ -139,7 +139,7 @@ export class CardLayout {
     return true;
   }
 
-  /** Seeded hands and slots that lost a card to the position get another one. */
+  /** Refills seeded hands and slots that lost a card to the position. */
   private makeUp(): void {
     const { state, position, rules } = this;
     const spare = (fits: (card: Card) => boolean = () => true): Card => {
@@ -148,7 +148,7 @@ export class CardLayout {
       return state.deck.splice(at, 1)[0];
     };
     const named = new Set(position.display?.map((_, slot) => this.named.get(join('position.display', slot))));
-    /** Not a second card of a name where cards of one name lie on one slot. */
+    /** In games that stack equal cards, a card whose name is not in the display. */
     const another = (card: Card): boolean =>
       !rules.rows[0].stacks ||
       ![...state.display, ...named].some(
@@ -163,14 +163,14 @@ export class CardLayout {
     }
     for (let slot = 0; slot < rules.rows[0].end; slot++) {
       const said = position.display?.[slot];
-      if (said !== undefined && said !== WHATEVER) continue;
+      if (said !== undefined && said !== ANY_CARD) continue;
       if (state.display[slot] === NO_CARD) state.display[slot] = spare(another);
       state.known[state.display[slot]] = ALL;
     }
     this.makeUpPiles();
   }
 
-  /** Piles that lost a card to the position get one of those it replaced; the rest is out of the game. */
+  /** Refills piles that lost a card with replaced cards; the rest goes to the box. */
   private makeUpPiles(): void {
     const { state, position, rules } = this;
     const backOf = (card: Card): string => rules.kinds[rules.kindOf[card]].deck;
@@ -199,7 +199,7 @@ export class CardLayout {
   private layCards(): void {
     const { state, position, rules } = this;
     position.display?.forEach((slot, i) => {
-      if (slot === null || slot === WHATEVER) return;
+      if (slot === null || slot === ANY_CARD) return;
       state.display[i] = this.card(join('position.display', i));
       state.known[state.display[i]] = ALL;
     });

@@ -2,7 +2,7 @@ import { type RandomState, seedRandom } from '@evertable/engine';
 import { below } from '@evertable/engine/internals';
 import { join, ScenarioError } from './read.ts';
 
-/** A state of the generator whose next rolls are these, found by trying. */
+/** A state of the random generator whose next rolls are these, found by trying. */
 export function randomWithRolls(rolls: readonly number[], faces: number, at: string): RandomState {
   rolls.forEach((n, i) => {
     if (n < 1 || n > faces) throw new ScenarioError(join(at, i), `a die with ${faces} faces has no ${n}`);

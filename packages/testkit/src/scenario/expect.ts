@@ -20,9 +20,9 @@ import {
   type Where,
   winners,
 } from '@evertable/engine';
-import { means, pickByName, sameNames } from './match.ts';
+import { matchesName, pickByName, sameNames } from './match.ts';
 import { checkCard, checkCards, isPlace, optionProblem } from './names.ts';
-import { WHATEVER } from './card-layout.ts';
+import { ANY_CARD } from './card-layout.ts';
 import { join, ScenarioError } from './read.ts';
 import { spotNamed } from './spots.ts';
 import type {
@@ -34,7 +34,7 @@ import type {
   QuestionExpect,
 } from './scenario.ts';
 
-/** Something that is not as expected. */
+/** A difference between expectation and position. */
 export interface Difference {
   readonly at: string;
   readonly expected: unknown;
@@ -43,7 +43,7 @@ export interface Difference {
 
 type Amounts = Readonly<Record<string, number>>;
 
-/** Compares what is named with what is there, and nothing else. */
+/** Compares the named fields with the position, and nothing else. */
 export class Comparison {
   readonly differences: Difference[] = [];
   private readonly game: Game;
@@ -105,7 +105,7 @@ export class Comparison {
   legal(names: readonly string[], at: string): void {
     const keys = this.optionKeys();
     for (const name of names)
-      if (!keys.some((key) => means(name, key))) this.differ(at, `${name} offered`, keys);
+      if (!keys.some((key) => matchesName(name, key))) this.differ(at, `${name} offered`, keys);
   }
 
   illegal(names: readonly string[], at: string): void {
@@ -113,7 +113,7 @@ export class Comparison {
     if (question === null) throw new ScenarioError(at, 'no question is open');
     const keys = this.optionKeys();
     names.forEach((name, i) => {
-      if (keys.some((key) => means(name, key))) return this.differ(at, `${name} not offered`, keys);
+      if (keys.some((key) => matchesName(name, key))) return this.differ(at, `${name} not offered`, keys);
       const why = optionProblem(this.rules, question, name);
       if (why !== null) throw new ScenarioError(join(at, i), why);
     });
@@ -124,7 +124,7 @@ export class Comparison {
     if (!sameNames(names, keys)) this.differ(at, names, keys);
   }
 
-  /** These among the events, in this order. */
+  /** These events must have happened, in this order; others may come between them. */
   events(wanted: readonly EventExpect[], events: readonly GameEvent[], at: string): void {
     const found = events.map((e) => viewEvent(this.rules, e, EVERYTHING));
     let next = 0;
@@ -178,7 +178,7 @@ export class Comparison {
     this.vars(wanted.vars, rules.seatVars, player.vars, join(at, 'vars'));
   }
 
-  /** All of the city, or some cards in it; of each card what is named. */
+  /** Compares the whole city, or some of its cards; of each card only the named fields. */
   private city(wanted: readonly CityCard[], seat: Seat, at: string, all: boolean): void {
     const { city } = this.state.players[seat];
     checkCards(
@@ -187,7 +187,7 @@ export class Comparison {
       at,
     );
     const left = city.slice();
-    // The entries that say most first, so that a bare name does not take the card another one describes.
+    // Detailed entries first, so that a bare name does not take the card that another entry describes.
     const order = [...wanted].sort((a, b) => Object.keys(b).length - Object.keys(a).length);
     let missing = false;
     for (const entry of order) {
@@ -204,7 +204,7 @@ export class Comparison {
   }
 
   private isCityCard(entry: CityCard, card: Card): boolean {
-    if (!means(entry.card, this.rules.cardNames[card])) return false;
+    if (!matchesName(entry.card, this.rules.cardNames[card])) return false;
     if (entry.occupied !== undefined && entry.occupied !== this.table.isOccupied(card)) return false;
     return this.hasLying(entry, cardPlace(this.rules, card));
   }
@@ -270,7 +270,7 @@ export class Comparison {
       if (!isPlace(this.rules, name.slice(name.indexOf(':') + 1)))
         throw new ScenarioError(join(at, i), `there is no place ${JSON.stringify(name)}`);
     });
-    // Whether a worker stays for good follows from where it stands; it may be left out.
+    // `!` for a permanent worker may be left out.
     const loose = found.map((key) =>
       wanted.some((name) => name.endsWith('!')) ? key : key.replace(/!$/, ''),
     );
@@ -309,14 +309,14 @@ export class Comparison {
     else this.cards(wanted, cards, at);
   }
 
-  /** A number is how many; a list is the cards on top, in order. */
+  /** A number is the size; a list is the cards on top, in order. */
   private deck(wanted: number | readonly string[] | undefined, at: string): void {
     const { deck } = this.state;
     if (typeof wanted === 'number') this.plain(wanted, deck.length, at);
     else if (wanted !== undefined) {
       checkCards(this.rules, wanted, at);
       const top = this.names(deck.slice().reverse().slice(0, wanted.length));
-      if (top.length < wanted.length || !wanted.every((name, i) => means(name, top[i])))
+      if (top.length < wanted.length || !wanted.every((name, i) => matchesName(name, top[i])))
         this.differ(at, wanted, top);
     }
   }
@@ -325,10 +325,11 @@ export class Comparison {
     const { length } = this.state.display;
     if (wanted.length > length) throw new ScenarioError(at, `there are only ${length} slots`);
     wanted.forEach((slot, i) => {
-      if (slot !== null && slot !== WHATEVER) checkCard(this.rules, slot, join(at, i));
+      if (slot !== null && slot !== ANY_CARD) checkCard(this.rules, slot, join(at, i));
       const card = this.state.display[i];
       const found = card === NO_CARD ? null : this.rules.cardNames[card];
-      const same = slot === null || found === null ? slot === found : slot === WHATEVER || means(slot, found);
+      const same =
+        slot === null || found === null ? slot === found : slot === ANY_CARD || matchesName(slot, found);
       if (!same) this.differ(join(at, i), slot, found);
     });
   }
@@ -357,14 +358,14 @@ export class Comparison {
     if (wanted !== undefined) this.amounts(wanted, found, at);
   }
 
-  /** Of one marker: only the places named. */
+  /** Compares the named places of one marker. */
   private marks(name: string, wanted: Amounts, at: string): void {
     if (!this.rules.marks.has(name)) throw new ScenarioError(at, 'there is no such marker in this game');
     const places = this.table.placesWith(name);
     for (const [place, n] of Object.entries(wanted)) {
       if (!isPlace(this.rules, place))
         throw new ScenarioError(join(at, place), `there is no place ${JSON.stringify(place)}`);
-      const where = places.find((found) => means(place, placeKey(this.rules, found)));
+      const where = places.find((found) => matchesName(place, placeKey(this.rules, found)));
       this.plain(n, where === undefined ? 0 : this.table.lying(name, where), join(at, place));
     }
   }
@@ -382,7 +383,9 @@ function isLike(wanted: EventExpect, event: EventView): boolean {
   const fields: Readonly<Record<string, unknown>> = { ...event };
   return Object.entries(wanted).every(([name, value]) => {
     const found = fields[name];
-    return typeof value === 'string' && typeof found === 'string' ? means(value, found) : value === found;
+    return typeof value === 'string' && typeof found === 'string'
+      ? matchesName(value, found)
+      : value === found;
   });
 }
 

@@ -5,7 +5,7 @@ import { describeFailure, type Failure, runScenario } from './run.ts';
 import { parseScenario } from './parse.ts';
 import type { Scenario } from './scenario.ts';
 
-/** Reads one scenario file; every complaint names the file. */
+/** Reads one scenario file; errors name the file. */
 export function loadScenario(file: string): Scenario {
   return inFile(file, () => {
     let value: unknown;
@@ -29,13 +29,13 @@ export function runScenarioFile(file: string): ScenarioResult {
   return { file, name: scenario.name, failures: inFile(file, () => runScenario(scenario)) };
 }
 
-/** A result for people: one line when it is good, the differences when it is not. */
+/** A result as text: one line when it passes, otherwise its differences. */
 export function describeResult({ file, name, failures }: ScenarioResult): string {
   if (failures.length === 0) return `ok   ${name}`;
   return [`FAIL ${name} (${file})`, ...failures.map((failure) => `  ${describeFailure(failure)}`)].join('\n');
 }
 
-/** Every scenario file under a folder, in the order of their paths. */
+/** All scenario files under a folder, sorted by path. */
 export function scenarioFiles(folder: string): string[] {
   return globSync('**/*.json', { cwd: folder, exclude: ['**/node_modules/**'] })
     .map((path) => path.replaceAll('\\', '/'))

@@ -12,14 +12,14 @@ function inOrder(key: string): string {
   return [...verb, ...pairs.sort()].join(' ');
 }
 
-/** Does this name, as written in a scenario, mean that key? */
-export function means(name: string, key: string): boolean {
+/** Whether a name, as written in a scenario, means that key. */
+export function matchesName(name: string, key: string): boolean {
   if (name === key) return true;
   const full = inOrder(key);
   return inOrder(name) === (name.includes('#') ? full : full.replaceAll(COPY, ''));
 }
 
-/** Indices of the keys meant by the names, each key once; null when some name means none that is left. */
+/** Indices of the keys meant by the names, each key once; null when a name matches no remaining key. */
 export function pickByName(names: readonly string[], keys: readonly string[]): number[] | null {
   const used = new Set<number>();
   const picked: number[] = [];
@@ -28,7 +28,7 @@ export function pickByName(names: readonly string[], keys: readonly string[]): n
     (a, b) => Number(names[b].includes('#')) - Number(names[a].includes('#')),
   );
   for (const i of order) {
-    const at = keys.findIndex((key, k) => !used.has(k) && means(names[i], key));
+    const at = keys.findIndex((key, k) => !used.has(k) && matchesName(names[i], key));
     if (at < 0) return null;
     used.add(at);
     picked.push(at);
@@ -36,6 +36,6 @@ export function pickByName(names: readonly string[], keys: readonly string[]): n
   return picked;
 }
 
-/** The same things, in any order? */
+/** Whether names and keys are the same things, in any order. */
 export const sameNames = (names: readonly string[], keys: readonly string[]): boolean =>
   names.length === keys.length && pickByName(names, keys) !== null;

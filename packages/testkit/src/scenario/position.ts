@@ -26,17 +26,17 @@ import { join, ScenarioError } from './read.ts';
 import { laySpots, spotNamed } from './spots.ts';
 import type { CityCard, ClaimedEvent, PlayerPosition, Position } from './scenario.ts';
 
-/** Of one kind: goods are packed into six bits each. */
+/** The most of one good: goods are packed into six bits each. */
 const MOST_GOODS = 63;
 
-/** Lays out a position: what it names, and the seeded table for everything else. */
+/** Builds a position: the named parts, and the seeded setup for everything else. */
 export function buildPosition(rules: Rules, seed: string, position: Position): State {
-  const state = new Layout(rules, seed, position).build();
+  const state = new PositionBuilder(rules, seed, position).build();
   checkPossible(rules, state, position);
   return state;
 }
 
-class Layout {
+class PositionBuilder {
   private readonly rules: Rules;
   private readonly state: State;
   private readonly position: Position;
@@ -62,7 +62,7 @@ class Layout {
 
     laySpots(rules, state, position);
     players.forEach((player, seat) => this.player(player, seat, join(join(at, 'players'), seat)));
-    // Workers may stand in the cities of others, so they come when all cities are there.
+    // Workers may be in other cities, so all cities must be there first.
     players.forEach((player, seat) => this.workers(player.workers, seat, join(join(at, 'players'), seat)));
     this.vars(position.vars, rules.vars, state.vars, join(at, 'vars'));
     this.marks(join(at, 'marks'));
@@ -174,7 +174,7 @@ class Layout {
     const { rules, state } = this;
     let where = placeFrom(rules, name);
     if (where === NOWHERE) {
-      // A card by its kind alone: in the own city before those of the others.
+      // A card without copy number: first in the player's own city.
       const kind = rules.kindByName.get(name.replace(/!$/, ''));
       const cities = state.players.map((_, i) => state.players[(seat + i) % rules.seats].city);
       const card = cities.flat().find((c) => rules.kindOf[c] === kind?.index);

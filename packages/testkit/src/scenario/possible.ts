@@ -3,7 +3,7 @@ import { checkInvariants } from '../fuzz/invariants.ts';
 import { ScenarioError } from './read.ts';
 import type { Position } from './scenario.ts';
 
-/** Throws when no game can reach the position, unless the position says why it is wanted all the same. */
+/** Throws when no game can reach the position, unless the position says why it is needed. */
 export function checkPossible(rules: Rules, state: State, position: Position): void {
   const problems = [...checkInvariants(rules, state), ...passedTooEarly(rules, state)];
   if (position.impossible === undefined && problems.length > 0)

@@ -1,4 +1,4 @@
-/** What is wrong with a scenario file, and where in it. */
+/** An error in a scenario file, with the path of the field. */
 export class ScenarioError extends Error {
   constructor(where: string, why: string) {
     super(where === '' ? why : `${where}: ${why}`);
@@ -13,7 +13,7 @@ const shown = (value: unknown): string =>
 export const join = (at: string, field: string | number): string =>
   typeof field === 'number' ? `${at}[${field}]` : at === '' ? field : `${at}.${field}`;
 
-/** An object with no fields but these. */
+/** Reads an object that has no other fields. */
 export function fieldsOf(value: unknown, at: string, allowed: readonly string[]): Fields {
   const fields = objectOf(value, at);
   for (const name of Object.keys(fields))
@@ -29,13 +29,13 @@ export function objectOf(value: unknown, at: string): Fields {
 }
 
 export function stringOf(value: unknown, at: string): string {
-  if (typeof value !== 'string') throw new ScenarioError(at, `must be a text, not ${shown(value)}`);
+  if (typeof value !== 'string') throw new ScenarioError(at, `must be a string, not ${shown(value)}`);
   return value;
 }
 
 export function numberOf(value: unknown, at: string): number {
   if (typeof value !== 'number' || !Number.isInteger(value))
-    throw new ScenarioError(at, `must be a whole number, not ${shown(value)}`);
+    throw new ScenarioError(at, `must be an integer, not ${shown(value)}`);
   return value;
 }
 
@@ -71,7 +71,7 @@ export const nullOr =
   (value: unknown, at: string): T | null =>
     value === null ? null : item(value, at);
 
-/** Reads a field that may be missing. */
+/** Reads an optional field. */
 export function optional<K extends string, T>(
   fields: Fields,
   name: K,

@@ -10,16 +10,16 @@ import {
 } from '@evertable/engine';
 import { parseSetup, rulesFor, SetupError } from '@evertable/content';
 import { Comparison, type Difference } from './expect.ts';
-import { means, pickByName } from './match.ts';
+import { matchesName, pickByName } from './match.ts';
 import { answerProblem } from './names.ts';
 import { buildPosition } from './position.ts';
 import { ScenarioError } from './read.ts';
 import type { Expect, Move, Scenario } from './scenario.ts';
 
-/** What a scenario wanted and did not get; `at` is the path in the scenario. */
+/** A difference between a scenario and what happened; `at` is the path in the scenario. */
 export type Failure = Difference;
 
-/** For looking over the shoulder of the rules while they run. */
+/** Replaces the rules by ones that record what runs. */
 export type Wrap = (rules: Rules) => Rules;
 const asTheyAre: Wrap = (rules) => rules;
 
@@ -42,7 +42,7 @@ function rulesOf(scenario: Scenario): Rules {
   }
 }
 
-/** Plays a scenario and returns everything that was not as it should be; it stops at the first step that fails. */
+/** Plays a scenario and returns all differences; stops at the first step that fails. */
 export const runScenario = (scenario: Scenario, wrap: Wrap = asTheyAre): Failure[] =>
   finishScenario(startScenario(scenario, wrap), scenario);
 
@@ -86,7 +86,7 @@ export function finishScenario(game: Game, scenario: Scenario): Failure[] {
   return differences;
 }
 
-/** An opening question comes before the choice of the first action, which is the start of a turn all the same. */
+/** Answers to an opening question do not count: the first action is not chosen yet. */
 const isMidTurn = ({ question, turnAnswers }: Game): boolean =>
   question !== null && question.id !== 'turn' && turnAnswers.length > 0;
 
@@ -141,7 +141,7 @@ function check(game: Game, move: Move, events: readonly GameEvent[], at: string)
   return failures;
 }
 
-/** The answer is turned down for this reason, and nothing is different afterwards. */
+/** Checks that an answer is refused for this reason and changes nothing. */
 function refused(game: Game, wanted: NonNullable<Move['refused']>, at: string): Failure[] {
   const before = JSON.stringify([game.state, game.answers]);
   const { question } = game;
@@ -163,10 +163,10 @@ function refused(game: Game, wanted: NonNullable<Move['refused']>, at: string): 
 const keysOf = (rules: Rules, options: Question['options']): string[] =>
   options.map((o) => optionKey(rules, o));
 
-/** Gives loose names their copy numbers; what means nothing is left for the engine to refuse. */
+/** Gives loose names their copy numbers; names that match nothing are left for the engine to refuse. */
 function exactAnswer(rules: Rules, question: Question, answer: unknown): unknown {
   const keys = keysOf(rules, question.options);
-  if (typeof answer === 'string') return keys.find((key) => means(answer, key)) ?? answer;
+  if (typeof answer === 'string') return keys.find((key) => matchesName(answer, key)) ?? answer;
   if (Array.isArray(answer)) {
     if (!answer.every((name) => typeof name === 'string')) return answer;
     const picked = pickByName(answer, keys);
@@ -175,13 +175,13 @@ function exactAnswer(rules: Rules, question: Question, answer: unknown): unknown
   if (typeof answer !== 'object' || answer === null) return answer;
   return Object.fromEntries(
     Object.entries(answer as Exclude<Answer, string>).map(([name, n]) => [
-      keys.find((key) => means(name, key)) ?? name,
+      keys.find((key) => matchesName(name, key)) ?? name,
       n,
     ]),
   );
 }
 
-/** A failure for people. */
+/** A failure as text. */
 export function describeFailure(failure: Failure): string {
   const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
   return `${failure.at}\n    expected ${shown(failure.expected)}\n    found    ${shown(failure.found)}`;

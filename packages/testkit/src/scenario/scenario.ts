@@ -1,7 +1,7 @@
 import type { Answer } from '@evertable/engine';
 import type { Fields } from './read.ts';
 
-/** A card in a city with what lies on it; docs/scenarios.md explains every field. */
+/** A card in a city with the things on it; docs/scenarios.md explains every field. */
 export interface CityCard {
   readonly card: string;
   readonly occupied?: boolean;
@@ -10,7 +10,7 @@ export interface CityCard {
   readonly under?: readonly string[];
 }
 
-/** An achieved event with what lies on it. */
+/** An achieved event with the things on it. */
 export interface ClaimedEvent {
   readonly event: string;
   readonly tokens?: number;
@@ -45,7 +45,7 @@ export interface PlayerExpect extends PlayerFields {
 /** A slot of the display: a card, `?` for any card, null for an empty slot, `quiet` for it and all that follow. */
 export type Slot = string | null;
 
-/** By the name of the marker, then by place: how many lie there. */
+/** Numbers of markers, by name and place. */
 export type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface Position {
@@ -90,7 +90,7 @@ export interface Expect {
 
 export type EventExpect = Readonly<Record<string, string | number>>;
 
-/** One step: checks first, then what is done. */
+/** One step: checks, then an answer. */
 export interface Move {
   readonly question?: QuestionExpect | null;
   readonly legal?: readonly string[];
@@ -108,7 +108,7 @@ export interface Scenario {
   readonly name: string;
   readonly covers: readonly string[];
   readonly book?: string;
-  /** As parseSetup wants it, seat 0 beginning unless said. */
+  /** The input of parseSetup; seat 0 begins by default. */
   readonly setup: Fields;
   readonly seed: string;
   readonly position: Position | null;

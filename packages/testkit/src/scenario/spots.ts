@@ -11,7 +11,7 @@ export function spotNamed(rules: Rules, id: string, at: string, group?: string):
   return spot.index;
 }
 
-/** Lays out the spots of the board: those the position names, seeded ones for the rest. */
+/** Lays out the spots: the named ones first, then seeded ones. */
 export function laySpots(rules: Rules, state: State, position: Position): void {
   const named = new Set<Where>();
   for (const [group, ids] of Object.entries(position.spots ?? {})) {
@@ -20,7 +20,7 @@ export function laySpots(rules: Rules, state: State, position: Position): void {
     putFirst(rules, state, group, wheres, at);
     for (const where of wheres) named.add(where);
   }
-  // A spot that a worker stands on or that was achieved is in play without being said again.
+  // Spots with a worker and achieved events are in play without being listed.
   const needed = spotsOfPlayers(rules, position);
   for (const { where } of needed) named.add(where);
   for (const { where, at } of needed)
@@ -45,7 +45,7 @@ function spotsOfPlayers(rules: Rules, position: Position): { where: Where; at: s
 const slotsOf = (rules: Rules, state: State, group: string): number[] =>
   [...state.spots.keys()].filter((i) => rules.spots[state.spots[i]].group === group);
 
-/** These come first, then seeded ones, as many as the game has of this group. */
+/** Puts these first; seeded spots fill up the group. */
 function putFirst(rules: Rules, state: State, group: string, wheres: readonly Where[], at: string): void {
   const slots = slotsOf(rules, state, group);
   if (wheres.length > slots.length || new Set(wheres).size < wheres.length)
@@ -58,7 +58,7 @@ function putFirst(rules: Rules, state: State, group: string, wheres: readonly Wh
   );
 }
 
-/** Takes the slot of the last spot of its group that nobody needs. */
+/** Replaces the last unneeded spot of the group. */
 function bringIn(rules: Rules, state: State, where: Where, named: ReadonlySet<Where>, at: string): void {
   const { group, id } = rules.spots[where];
   const slot = slotsOf(rules, state, group).findLast((i) => !named.has(state.spots[i]));
@@ -67,7 +67,7 @@ function bringIn(rules: Rules, state: State, where: Where, named: ReadonlySet<Wh
   replace(state, [{ slot, where }]);
 }
 
-/** An automaton's worker stays on its slot of the board, whatever spot now lies there. */
+/** Replaces spots; an automaton's worker keeps its slot of the board. */
 function replace(state: State, changes: readonly { slot: number; where: Where }[]): void {
   const before = state.spots.slice();
   for (const { slot, where } of changes) state.spots[slot] = where;
