@@ -41,6 +41,7 @@ function ofModule(part: object): Hooks {
     ...ofText(module),
     ...ofText(module.text ?? {}),
     ...(module.offers ?? []).map((offer) => `offers.${offer.do}`),
+    ...new Set((module.piles ?? []).flatMap(({ plays }) => (plays ? [`offers.${plays.do}`] : []))),
     ...Object.keys(module).filter((key) => SCHEDULE.includes(key)),
   ];
 }

@@ -1,5 +1,6 @@
 import { packDue } from './city-count.ts';
 import { ANY, amountOf, type Goods, goodsOf, RESOURCES } from './goods.ts';
+import { guestsByWay, tokenCounters, waysInOf } from './moving-in.ts';
 import { pileOffers } from './piles.ts';
 import { gatherHooks } from './hooks.ts';
 import { type Option, option } from './question.ts';
@@ -92,23 +93,6 @@ function doorOf({ visitable, open }: Kind): number {
   return open ? 2 : 1;
 }
 
-/** For each card whether it may move into this one for free; null when none ever may. */
-function hostsOf(game: GameDef, def: CardDef, all: readonly CardDef[]): readonly boolean[] | null {
-  const { hosts } = def;
-  const named = (critter: CardDef): boolean => {
-    if (hosts === undefined || typeof hosts === 'string') return hosts === 'any';
-    return 'color' in hosts ? hosts.color === critter.color : hosts.includes(critter.id);
-  };
-  const byColor = (critter: CardDef): boolean =>
-    def.kind === 'construction' && critter.movesInto !== undefined && critter.movesInto === def.color;
-  const byGame = (critter: CardDef): boolean =>
-    def.kind === 'construction' && game.hosts !== undefined && game.hosts(def, critter);
-  const moveIn = all.map(
-    (critter) => critter.kind === 'critter' && (named(critter) || byColor(critter) || byGame(critter)),
-  );
-  return moveIn.includes(true) ? moveIn : null;
-}
-
 /** What so many players begin with: the last module that knows of such a number decides. */
 function handsFor(modules: readonly Module[], players: number): readonly number[] {
   const hands = modules.findLast((module) => module.hands?.[players] !== undefined)?.hands?.[players];
@@ -196,6 +180,9 @@ export function compile(
     return index;
   };
 
+  const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
+  const seatVars = numbered(modules.flatMap((m) => [...(m.seatVars ?? []), ...tokenCounters(m)]));
+  const waysIn = waysInOf(modules, seatVars);
   const crews = crewsOf(modules);
   const kinds: Kind[] = [];
   const kindOf: number[] = [];
@@ -203,7 +190,10 @@ export function compile(
   const decks = new Map<string, Card[]>();
   for (const def of defs) {
     const index = kinds.length;
-    const hosts = hostsOf(game, def, defs);
+    const guestsBy = guestsByWay(waysIn, def, defs);
+    const hosts = guestsBy.some((guests) => guests !== null)
+      ? defs.map((_, k) => guestsBy.some((guests) => guests?.[k]))
+      : null;
     kinds.push({
       index,
       def,
@@ -220,6 +210,7 @@ export function compile(
       sharesWith: def.sharesWith === undefined ? -1 : named(def, def.sharesWith),
       is: def.countsAs === undefined ? index : named(def, def.countsAs),
       hosts,
+      guestsBy,
       guests: (hosts ?? []).flatMap((may, guest) => (may ? [guest] : [])),
       open: def.open ?? false,
       permanent: def.permanent ?? false,
@@ -266,7 +257,6 @@ export function compile(
       since: def.since ?? 0,
       canVisit: def.canVisit ?? null,
     }));
-  const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
   const piles = pilesOf(modules, seats);
   const pileByName = new Map(piles.map((pile, i) => [pile.name, i - (pile.of ?? 0)]));
   const rows = rowsOf(modules, seats, pileByName);
@@ -294,6 +284,7 @@ export function compile(
     spotByName: new Map(spots.map((s) => [s.id, s])),
     piles,
     pileByName,
+    waysIn,
     crews,
     rows,
     rowByName: new Map(rows.map((row) => [row.id, row])),
@@ -302,7 +293,7 @@ export function compile(
     marks,
     things: thingsOf(game.goods, marks),
     vars: numbered(modules.flatMap((m) => m.vars ?? [])),
-    seatVars: numbered(modules.flatMap((m) => m.seatVars ?? [])),
+    seatVars,
     categories: modules.flatMap((m) => m.categories ?? []),
     ...gatherHooks(modules, piles, { kinds, kindOf }),
     watchesDraws: defs.some((def) => def.afterDraw !== undefined),

@@ -25,8 +25,8 @@ export interface GameEvents {
   /** A card is played into the city of `to`. */
   play: { seat: Seat; card: Card; to: Seat };
   pay: { seat: Seat; good: number; n: number };
-  /** This card gets its occupied token. */
-  occupy: { seat: Seat; card: Card };
+  /** This card gets its occupied token; of which way in, if it is not the first. */
+  occupy: { seat: Seat; card: Card; way?: number };
   /** This card helps to play another. */
   ability: { seat: Seat; card: Card };
   gain: { seat: Seat; good: number; n: number };

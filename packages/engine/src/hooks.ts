@@ -49,7 +49,6 @@ const MOMENTS: Readonly<Record<keyof EngineMoments, true>> = {
   afterTake: true,
   afterDraw: true,
   afterGive: true,
-  afterOccupy: true,
   entersCity: true,
   afterPlay: true,
   afterResolve: true,

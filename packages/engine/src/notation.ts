@@ -67,7 +67,7 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
     );
   line(
     'occupied',
-    lying(OCCUPIED, POINT, (_, where) => place(where)),
+    lying(OCCUPIED, POINT, (way, where) => (way === 0 ? '' : `${rules.waysIn[way].id}:`) + place(where)),
   );
   line('under', pairs(state.under, card));
   line(
@@ -185,7 +185,13 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
       (typeof CARD_LISTS)[number]
     >;
   /** What lies on places, in four lines; cards lying under them come in between. */
-  const occupied = (word: string): number[] => [OCCUPIED, cardPlace(rules, named(word)), 1];
+  const occupied = (word: string): number[] => {
+    const [house, token] = word.split(':').reverse();
+    const way = token === undefined ? 0 : rules.waysIn.findIndex(({ id }) => id === token);
+    return way < 0
+      ? fail(`there is no way in ${token}`)
+      : [OCCUPIED + way, cardPlace(rules, named(house)), 1];
+  };
   const tokens = ([where, n]: [Where, number]): number[] => [POINT, where, n];
   const stock = ([where, amounts]: [Where, number[]]): number[] =>
     amounts.flatMap((n, kind) => (n > 0 ? [GOOD + kind, where, n] : []));

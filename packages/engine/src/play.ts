@@ -5,6 +5,7 @@ import { writable } from './internals.ts';
 import { remove } from './lists.ts';
 import { canPay, NO_HELP, payments } from './payments.ts';
 import { pileCards } from './move.ts';
+import { type CompiledWayIn, occupy } from './moving-in.ts';
 import {
   affords,
   allowed,
@@ -17,7 +18,7 @@ import {
 } from './playable.ts';
 import { numberOption, type Option, option } from './question.ts';
 import type { Ability, CardSource, Way } from './rules.ts';
-import { type Card, layOn, NO_CARD, OCCUPIED, type Seat } from './state.ts';
+import { type Card, NO_CARD, type Seat } from './state.ts';
 import { giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
 
@@ -27,23 +28,29 @@ const ONE: HowMany = { min: 1, max: 1 };
 /** What was agreed on as the price, before anything is moved. */
 interface Deal {
   readonly host: Card;
+  /** How it moves in there. */
+  readonly way: CompiledWayIn | null;
   readonly helper: Card;
   readonly ability: Ability | null;
   readonly pay: Goods;
 }
 
+const NOTHING_AGREED: Deal = { host: NO_CARD, way: null, helper: NO_CARD, ability: null, pay: NO_GOODS };
+
 /** Asks how the card is paid for: every legal way, and none that only wastes. */
 function agree(turn: Turn, card: Card, from: CardSource, price: Goods, terms: Terms): Deal {
   const { city } = turn.me;
+  const { waysIn } = turn.rules;
   const purse = turn.purse();
   const room = hasRoom(turn, card);
   const direct = room ? payments(price, purse, terms.help) : [];
   const options: Option[] = direct.length > 0 ? [PAY] : [];
   const nothingToPay = direct.includes(NO_GOODS);
   if (room && !nothingToPay && turn.kind(card).critter) {
-    const hosts: Card[] = [];
-    for (const host of city) if (mayHost(turn, host, card, from, terms)) hosts.push(host);
-    for (const host of turn.distinguishable(hosts)) options.push(option('occupy', host));
+    for (const way of waysIn) {
+      const hosts = city.filter((host) => mayHost(turn, host, card, way, from, terms));
+      for (const host of turn.distinguishable(hosts)) options.push(option(way.id, host));
+    }
   }
   if (terms.abilities && price !== NO_GOODS)
     for (const helper of city)
@@ -51,14 +58,14 @@ function agree(turn: Turn, card: Card, from: CardSource, price: Goods, terms: Te
         options.push(option('use', helper));
 
   const chosen = options[turn.pick('pay.how', options, ONE)[0]];
-  if (chosen.do === 'occupy') return { host: chosen.card, helper: NO_CARD, ability: null, pay: NO_GOODS };
-  if (chosen.do === 'pay')
-    return { host: NO_CARD, helper: NO_CARD, ability: null, pay: choosePayment(turn, direct) };
+  if (chosen.do === 'pay') return { ...NOTHING_AGREED, pay: choosePayment(turn, direct) };
+  const way = waysIn.find(({ id }) => id === chosen.do);
+  if (way !== undefined) return { ...NOTHING_AGREED, host: chosen.card, way };
 
   const helper = chosen.card;
   const ability = chooseAbility(turn, abilitiesFor(turn, card, from, price, terms, room, helper, direct));
   const pay = choosePayment(turn, payWith(turn, price, ability, direct));
-  return { host: NO_CARD, helper, ability, pay };
+  return { ...NOTHING_AGREED, helper, ability, pay };
 }
 
 /** What this helper can do for the card; if it would only pay the plain price that is no way of its own. */
@@ -122,11 +129,7 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
       else turn.discardFromCity(ability.leaves);
     }
   }
-  if (deal.host !== NO_CARD) {
-    layOn(writable(turn).on, OCCUPIED, turn.place(deal.host), 1);
-    turn.events?.push({ type: 'occupy', seat: turn.seat, card: deal.host });
-    for (const f of turn.rules.on.afterOccupy) f(turn, deal.host, card);
-  }
+  if (deal.way !== null) occupy(turn, deal.host, deal.way);
   if (deal.pay !== NO_GOODS) {
     if (turn.kind(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
     else turn.takeGoods(deal.pay, 'pay');
@@ -151,10 +154,10 @@ function stillAffords(turn: Turn, card: Card, from: CardSource, terms: Terms): b
 
 /** …and for the way in which it is played, with enough left for what was agreed on. */
 function payForTheWay(turn: Turn, card: Card, from: CardSource, terms: Terms, deal: Deal): void {
-  const { host, helper, pay } = deal;
-  if (host !== NO_CARD)
+  const { host, way, helper, pay } = deal;
+  if (way !== null)
     giveUp(turn, 'toll.occupy', turn.occupyToll(host), card, () =>
-      stillMovesIn(turn, host, card, from, terms),
+      stillMovesIn(turn, host, card, way, from, terms),
     );
   if (helper !== NO_CARD)
     giveUp(

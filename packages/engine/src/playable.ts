@@ -1,3 +1,4 @@
+import { type CompiledWayIn, mayMoveIn } from './moving-in.ts';
 import { type CityCount, coversDue, shortOf } from './city-count.ts';
 import { ANY, type Goods, NO_GOODS } from './goods.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP } from './payments.ts';
@@ -127,23 +128,17 @@ export function targets(t: Table, card: Card): Seat[] {
   return t.opponents().filter((seat) => t.fits(card, seat));
 }
 
-function mayMoveIn(t: Table, construction: Card, critter: Card): boolean {
-  const { hosts } = t.kind(construction);
-  if (hosts === null || !hosts[t.rules.kindOf[critter]] || t.isOccupied(construction)) return false;
-  let ok = true;
-  for (const f of t.rules.fold.mayOccupy) ok = f(ok, t, construction, critter);
-  return ok;
-}
-
+/** The same with what it costs besides. */
 export function mayHost(
   t: Table,
   construction: Card,
   critter: Card,
+  way: CompiledWayIn,
   from: CardSource,
   terms: Terms,
 ): boolean {
-  if (!mayMoveIn(t, construction, critter)) return false;
-  return t.rules.fold.occupyToll.length === 0 || canPayToMoveIn(t, construction, critter, from, terms);
+  if (!mayMoveIn(t, construction, critter, way)) return false;
+  return t.rules.fold.occupyToll.length === 0 || canPayToMoveIn(t, construction, critter, way, from, terms);
 }
 
 /** Like the other tolls apart, so that no function is made where none is asked for. */
@@ -151,11 +146,12 @@ function canPayToMoveIn(
   t: Table,
   construction: Card,
   critter: Card,
+  way: CompiledWayIn,
   from: CardSource,
   terms: Terms,
 ): boolean {
   return canGiveUp(t, t.occupyToll(construction), critter, () =>
-    stillMovesIn(t, construction, critter, from, terms),
+    stillMovesIn(t, construction, critter, way, from, terms),
   );
 }
 
@@ -163,12 +159,16 @@ export const stillMovesIn = (
   t: Table,
   construction: Card,
   critter: Card,
+  way: CompiledWayIn,
   from: CardSource,
   terms: Terms,
-): boolean => mayMoveIn(t, construction, critter) && allowed(t, critter, from, terms);
+): boolean => mayMoveIn(t, construction, critter, way) && allowed(t, critter, from, terms);
 
 function hostFor(t: Table, critter: Card, hosts: readonly Card[], from: CardSource, terms: Terms): boolean {
-  for (const construction of hosts) if (mayHost(t, construction, critter, from, terms)) return true;
+  const { waysIn } = t.rules;
+  for (const construction of hosts)
+    for (let way = 0; way < waysIn.length; way++)
+      if (mayHost(t, construction, critter, waysIn[way], from, terms)) return true;
   return false;
 }
 

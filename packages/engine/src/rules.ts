@@ -1,4 +1,5 @@
 import type { Goods } from './goods.ts';
+import type { CompiledWayIn } from './moving-in.ts';
 import type { Help } from './payments.ts';
 import type { Terms } from './playable.ts';
 import type { Option } from './question.ts';
@@ -99,6 +100,16 @@ export interface CardDef {
   helps?(table: Table, self: Card, card: Card, offer: (ability: Partial<Ability>) => void): void;
   /** Points at the end of the game beyond the printed ones. */
   readonly bonus?: (table: Table, self: Card, owner: Seat) => number;
+}
+
+/** A way for Critters to move into a Construction for free, with a token that stays there. */
+export interface WayIn {
+  /** `occupy`, the way the cards themselves name (CardDef.hosts), or one of its own; also the word of its option. */
+  readonly id: string;
+  /** May this Critter move in there? One way that says so is enough. */
+  hosts(construction: CardDef, critter: CardDef): boolean;
+  /** So many for each person in the whole game, and the counter of the seat for those left; no limit if not said. */
+  readonly tokens?: { readonly counter: string; readonly each: number };
 }
 
 /** A sort of worker besides the ordinary ones, with places of its own: an Ambassador, a Big Critter. */
@@ -218,8 +229,6 @@ export interface EngineMoments {
   afterDraw(turn: Turn, seat: Seat, drawn: Card[]): void;
   /** The acting seat has given these to another. */
   afterGive(turn: Turn, to: Seat, cards: readonly Card[], goods: Goods): void;
-  /** A Critter has just moved into a Construction. */
-  afterOccupy(turn: Turn, construction: Card, critter: Card): void;
   /** A card is about to enter a city; false when the module has put it elsewhere. */
   entersCity(turn: Turn, card: Card, into: Seat): Answered;
   /** The card's own effect is done; triggered effects. */
@@ -360,6 +369,7 @@ export interface Module {
   readonly seatVars?: readonly string[];
   readonly displays?: readonly DisplayDef[];
   readonly crew?: readonly CrewDef[];
+  readonly waysIn?: readonly WayIn[];
   readonly piles?: readonly PileDef[];
   readonly categories?: readonly Category[];
   readonly modify?: Partial<Values>;
@@ -382,8 +392,6 @@ export interface GameDef extends Module {
   readonly colors: readonly string[];
   readonly handLimit: number;
   readonly citySize: number;
-  /** Which Critter may move into which Construction, where the game and not the card says so. */
-  readonly hosts?: (construction: CardDef, critter: CardDef) => boolean;
   readonly workers: { readonly total: number; readonly start: number };
   readonly hands: Hands;
   readonly seasons: readonly SeasonDef[];
@@ -430,8 +438,10 @@ export interface Kind {
   readonly sharesWith: number;
   /** Its own index, or that of the card it counts as. */
   readonly is: number;
-  /** hosts[k]: may Kind k move in for free? */
+  /** hosts[k]: may Kind k move in for free, in some way? */
   readonly hosts: readonly boolean[] | null;
+  /** The same for each way in. */
+  readonly guestsBy: readonly (readonly boolean[] | null)[];
   /** The Kinds that may. */
   readonly guests: readonly number[];
   readonly open: boolean;
@@ -532,6 +542,8 @@ export interface Rules {
   readonly decks: ReadonlyMap<string, readonly Card[]>;
   readonly spots: readonly Spot[];
   readonly spotByName: ReadonlyMap<string, Spot>;
+  /** Ways in, that of the cards first. */
+  readonly waysIn: readonly CompiledWayIn[];
   /** Sorts of workers, the ordinary ones first. */
   readonly crews: readonly Crew[];
   /** The rows of the display, that of the game first. */

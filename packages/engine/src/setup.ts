@@ -69,8 +69,16 @@ function newPlayer(rules: Rules, seat: number): Player {
     passed: 0,
     workers: [...zeros(total).map((_, i) => (i < start ? HOME : NOT_YET)), ...others.map(() => HOME)],
     crew: [...zeros(total), ...others],
-    vars: zeros(rules.seatVars.size),
+    vars: startingCounters(rules, seat),
   };
+}
+
+/** Counters stand at 0, but for the tokens that people have to move in with. */
+function startingCounters(rules: Rules, seat: number): number[] {
+  const vars = zeros(rules.seatVars.size);
+  for (const { counter, each } of rules.waysIn)
+    if (counter >= 0 && rules.automata[seat] === null) vars[counter] = each;
+  return vars;
 }
 
 /** The workers a seat has besides the ordinary ones, by the number of their crew. */

@@ -160,6 +160,8 @@ export interface EventView {
   readonly to?: Seat;
   /** For placing a worker: its crew, if it is no ordinary one. */
   readonly crew?: string;
+  /** For moving in: how, if it was not the way of the cards. */
+  readonly way?: string;
   /** A good; for a roll the faces of the die, for a season and a mark their names. */
   readonly kind?: string;
   readonly n?: number;
@@ -381,6 +383,7 @@ interface Shown {
   readonly faces: number;
   readonly season: number;
   readonly slot: number;
+  readonly way: number;
   readonly crew: number;
   readonly n: number;
 }
@@ -399,6 +402,7 @@ export function viewEvent(rules: Rules, event: GameEvent, viewer: Seat): EventVi
     ...(card !== undefined && { card: mayKnow ? rules.cardNames[card] : null }),
     ...(at !== undefined && { where: placeKey(rules, at) }),
     ...(to !== undefined && { to }),
+    ...(fields.way !== undefined && { way: rules.waysIn[fields.way].id }),
     ...(fields.crew !== undefined && { crew: rules.crews[fields.crew].id }),
     ...(kind !== undefined && { kind }),
     ...(n !== undefined && { n }),

@@ -57,15 +57,6 @@ const tests: { readonly [K in keyof EngineMoments]: () => void } = {
     game.answer('place post');
     expect([me(game).points, them(game).points, them(game).hand.length]).toEqual([0, 1, 1]);
   },
-  afterOccupy() {
-    const seen: string[] = [];
-    const game = laidOut(
-      at('afterOccupy', (turn, house, guest) => void seen.push(turn.kind(house).id, turn.kind(guest).id)),
-      { hand: ['mouse'], city: ['farm'] },
-    );
-    game.answer('play mouse#1');
-    expect(seen).toEqual(['farm', 'mouse']);
-  },
   entersCity() {
     const game = laidOut(
       at('entersCity', (turn, card) => {

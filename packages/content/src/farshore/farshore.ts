@@ -16,8 +16,6 @@ declare module '@evertable/engine' {
   }
 }
 
-export const ANCHORS = 'anchors';
-
 const treasures = (table: Table, seat: Seat): number => table.state.players[seat].goods[TREASURE];
 
 /** Once, before the first turn, everyone may take a new hand. */
@@ -44,10 +42,16 @@ export const farshore: GameDef = {
   cards: [...cards, ...compassTiles],
   spots: [...coastLocations, ...islands, docks, lookout, dunes, ...maps],
   vars: islands.map((island) => drowned(island.id)),
-  seatVars: [SHIP, ANCHORS],
+  seatVars: [SHIP],
   piles: [{ id: IN_FORCE, seen: 'all' }, ...STACKS.map((id) => ({ id, seen: 'nobody' as const }))],
-  /** An Anchor lets a Critter in on a Construction of its colour. */
-  hosts: (construction, critter) => construction.color === critter.color,
+  /** An Anchor lets a Critter in on a Construction of its colour, and stays there for the rest of the game. */
+  waysIn: [
+    {
+      id: 'occupy',
+      hosts: ({ kind, color }, critter) => kind === 'construction' && color === critter.color,
+      tokens: { counter: 'anchors', each: 3 },
+    },
+  ],
   seasons,
   categories: [
     {
@@ -79,18 +83,14 @@ export const farshore: GameDef = {
       ...places([docks, lookout, dunes, ...maps]),
     ]);
     layOutCompass(turn);
-    for (let seat = 0; seat < rules.setup.players; seat++) turn.setSeatVar(ANCHORS, 3, seat);
   },
   opening: newHands,
 
   modify: {
     /** Nobody stands on an Island the tide has covered, besides those who are there. */
     room: (n, table, where) => (isDrowned(table, where) ? 0 : n),
-    mayOccupy: (ok, table) => ok && table.seatVar(ANCHORS) > 0,
   },
   on: {
-    /** An Anchor stays where it was dropped for the rest of the game. */
-    afterOccupy: (turn) => turn.setSeatVar(ANCHORS, turn.seatVar(ANCHORS) - 1),
     /** Steps 6 and 7: the Ship. */
     afterResolve: compassMoves,
     afterVisit(turn, where) {
