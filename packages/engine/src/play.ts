@@ -1,5 +1,6 @@
 import type { HowMany } from './asking.ts';
 import { type Goods, NO_GOODS } from './goods.ts';
+import { fillRow } from './display.ts';
 import { ALL } from './imagine.ts';
 import { writable } from './internals.ts';
 import { remove } from './lists.ts';
@@ -48,7 +49,8 @@ function agree(turn: Turn, card: Card, from: CardSource, price: Goods, terms: Te
   const nothingToPay = direct.includes(NO_GOODS);
   if (room && !nothingToPay && turn.kind(card).critter) {
     for (const way of waysIn) {
-      const hosts = city.filter((host) => mayHost(turn, host, card, way, from, terms));
+      const hosts: Card[] = [];
+      for (const host of city) if (mayHost(turn, host, card, way, from, terms)) hosts.push(host);
       for (const host of turn.distinguishable(hosts)) options.push(option(way.id, host));
     }
   }
@@ -201,7 +203,7 @@ export function play(turn: Turn, card: Card, from: CardSource, terms: Terms): vo
     payForTheWay(turn, card, from, terms, deal);
   const slot = lift(turn, card, from);
   if (deal !== null) settle(turn, card, deal);
-  if (slot >= 0 && rules.rowOf[slot].refill === 'paid') turn.refill(from);
+  if (slot >= 0 && rules.rowOf[slot].refill === 'paid') fillRow(turn, rules.rowOf[slot]);
   for (const f of rules.on.afterPay) f(turn, card, from, wayOf(deal));
 
   def.replaces?.(turn, card);

@@ -2,6 +2,7 @@ import { writable } from './internals.ts';
 import { MAX_TURNS, RulesFault } from './bounds.ts';
 import type { CityCount } from './city-count.ts';
 import { homeOf, mustPlace } from './crew.ts';
+import { fillRow } from './display.ts';
 import { mayTrigger } from './play.ts';
 import { BUY, canPlay, inReach, reachOf } from './playable.ts';
 import { NOWHERE, type Option, option, pickQuestion } from './question.ts';
@@ -140,7 +141,7 @@ export function runTurn(turn: Turn): void {
   const automaton = rules.automata[state.seat];
   if (automaton === null) takeTurn(turn);
   else automaton.takeTurn?.(turn);
-  for (const row of rules.rows) if (row.refill === 'turn') turn.refill(row.id);
+  for (const row of rules.rows) if (row.refill === 'turn') fillRow(turn, row);
   for (const f of rules.on.afterTurn) f(turn);
   state.turn++;
   state.seat = nextSeat(turn);
