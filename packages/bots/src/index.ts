@@ -26,6 +26,7 @@ export { type Analysis, analyze, type JudgedTurn, type SeatStory } from './teach
 export { type Hint, type Hints, hintsFor } from './teach/hints.ts';
 export { type Preview, previewIn } from './teach/preview.ts';
 export { GROUPS, type Group, type Reason } from './teach/reasons.ts';
+export { GameSession } from './session.ts';
 export { choicesOf, decide, type Order, seenAfter, seenIn } from './decide.ts';
 export { type Pairing, ratingRanges, ratings, total } from './ratings.ts';
 export { Fit, type Teacher } from './heuristic/fit.ts';

@@ -185,6 +185,21 @@ export class Game {
     return turn === undefined ? -1 : turn.by[turn.by.length - 1];
   }
 
+  /** Who gave each answer, and in which turn, counted from 0. */
+  get answerLog(): readonly { readonly seat: Seat; readonly turn: number }[] {
+    return this.turns.flatMap(({ by }, turn) => by.map((seat) => ({ seat, turn })));
+  }
+
+  /** How many answers must stay: those given before the last thing that was revealed. */
+  get revealedAfter(): number {
+    let before = this.turns.reduce((sum, turn) => sum + turn.answers.length, 0);
+    for (const { answers, result } of [...this.turns].reverse()) {
+      before -= answers.length;
+      if (result.revealedAt >= 0) return before + result.revealedAt;
+    }
+    return 0;
+  }
+
   /** Why the last answer cannot be taken back; null when it can. */
   get whyNoUndo(): NoUndo | null {
     for (let i = this.turns.length - 1; i >= 0; i--) {
@@ -201,15 +216,6 @@ export class Game {
     const at = this.turns.findLastIndex((turn) => turn.answers.length > 0);
     const { start, answers, by } = this.turns[at];
     this.turns = [...this.turns.slice(0, at), this.play(start, answers.slice(0, -1), by.slice(0, -1))];
-  }
-
-  /** Takes back as much of the turn as nothing hidden stands in the way of. */
-  undoTurn(): void {
-    const turns = this.turns.filter((turn) => turn.answers.length > 0).length;
-    while (this.whyNoUndo === null) {
-      this.undo();
-      if (this.turns.filter((turn) => turn.answers.length > 0).length < turns) return;
-    }
   }
 
   private get current(): TurnLog {

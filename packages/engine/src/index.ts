@@ -32,6 +32,7 @@ export { type Asker, Turn } from './turn.ts';
 export { effect, place, placesFor, usable } from './visit.ts';
 export { runTurn, turnOptions } from './year.ts';
 export { Game, type NoUndo } from './game.ts';
+export * from './undo.ts';
 export { cardsHiddenFrom, dealer, imagine, knows, SPECTATOR } from './imagine.ts';
 export * from './keys.ts';
 export * from './view.ts';

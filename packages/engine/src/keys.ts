@@ -6,6 +6,12 @@ import { BESIDE, FOR_GOOD, GONE, HOME, NO_CARD, NOT_YET, type Where } from './st
 
 /** Keys at the edges, numbers inside: the names things have in files, messages and tests. */
 
+/** The id of the card that a key names: `farm` for `farm#3`. */
+export const cardIdOf = (key: string): string => key.split('#', 1)[0];
+
+/** Whether a key names one copy of a card. */
+export const isCardKey = (key: string): boolean => key.includes('#');
+
 const NOT_PLACED: Readonly<Record<number, string>> = {
   [HOME]: 'home',
   [NOT_YET]: 'not-yet',

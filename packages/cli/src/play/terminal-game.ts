@@ -241,7 +241,8 @@ export class TerminalGame {
   private undo(): boolean {
     const why = this.session.undo();
     if (why !== null) {
-      this.say(this.translator.noUndo(why));
+      // Only bots play beside the person here.
+      this.say(this.translator.noUndo(why === 'not-yours' ? 'nothing-to-undo' : why));
       return false;
     }
     this.news = [];
