@@ -1,3 +1,5 @@
+import { type BoxSetup, boxesOf } from './boxes.ts';
+
 /** The words of each game and module, one language at a time: a page that speaks Italian loads Italian only. */
 
 export const LANGUAGES = ['en', 'it', 'fr', 'es'] as const;
@@ -28,11 +30,6 @@ const LOADERS = {
   },
 };
 
-/** Sets that serve several modules and opponents at once. */
-const SERVES: Readonly<Record<string, readonly string[]>> = {
-  mistwood: ['seasons', 'corrin', 'legends', 'powers', 'nightweave'],
-};
-
 /** A game or module that has texts of its own. */
 export type TextSet = keyof typeof LOADERS;
 export const TEXT_SETS = Object.keys(LOADERS) as readonly TextSet[];
@@ -41,14 +38,10 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The texts a game needs: those of the game, of its modules and of its automaton, as far as they have any. */
-export function textSetsFor(setup: {
-  readonly game: string;
-  readonly modules?: readonly string[];
-  readonly solo?: { readonly name: string } | null;
-}): TextSet[] {
-  const ids = [setup.game, ...(setup.modules ?? []), setup.solo?.name];
-  return TEXT_SETS.filter((set) => (SERVES[set] ?? [set]).some((id) => ids.includes(id)));
+/** The texts a setup needs: those of its boxes. */
+export function textSetsFor(setup: BoxSetup): TextSet[] {
+  const boxes = boxesOf(setup);
+  return TEXT_SETS.filter((set) => boxes.includes(set));
 }
 
 /** Loads the texts of one game or module in one language. */

@@ -17,14 +17,14 @@ const EVERYWHERE = [
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
   it: [
     ['card.dungeon.name', 'card.scriptorium.name', 'card.ranger.name', 'do.no', 'solo.rugwort.name'],
-    ['solo.nightweave.0.name'],
+    ['solo.nightweave.0.name', 'solo.nightweave.0.title'],
   ].flat(),
   fr: [
     ['card.mine.name', 'event.grand-tour.name', 'score.total', 'rarity.unique'],
     ['color.production', 'color.destination', 'kind.construction', 'kind.route', 'zone.programme'],
     ['card.scriptorium.name', 'card.scribe.name', 'card.pirate.name', 'card.port.name', 'place.dunes.name'],
     ['card.fatigue.name', 'card.infestation.name', 'card.pickpocket.name', 'option.plan.name'],
-    ['solo.nightweave.0.name'],
+    ['solo.nightweave.0.name', 'solo.nightweave.0.title'],
   ].flat(),
   es: ['card.doctor.name', 'do.no', 'score.total', 'solo.rugwort.name', 'option.plan.name'],
 };
