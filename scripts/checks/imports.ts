@@ -22,6 +22,25 @@ const withoutNode = ['engine', 'content'];
 /** What changes a State behind the verbs of Turn: rules never do. */
 const internals = '@evertable/engine/internals';
 const maySeeInternals = ['bots', 'testkit'];
+/**
+ * Folders of packages/web/src and what each may import, besides itself and `texts`. A folder with a slash is one module
+ * of that folder; `type:` allows types only, `lazy:` dynamic imports only. Files beside the folders put everything
+ * together and may import anything.
+ */
+const webFolders: Record<string, readonly string[]> = {
+  app: [],
+  art: ['app'],
+  ui: ['app', 'art'],
+  board: ['app', 'art', 'ui'],
+  games: ['app', 'art', 'ui', 'board'],
+  play: ['app', 'art', 'ui', 'board', 'games/registry'],
+  local: ['app', 'type:play/table-source', 'type:board/types'],
+  setup: ['app', 'art', 'ui', 'play/seat-names', 'games/registry', 'local'],
+  online: ['app', 'art', 'ui', 'board', 'play', 'local', 'setup', 'games/registry'],
+  pages: ['app', 'art', 'ui', 'board', 'play', 'local', 'setup', 'games/registry', 'lazy:online'],
+  offline: ['app'],
+  texts: [],
+};
 const testTools = ['vitest', 'fast-check'];
 const scope = '@evertable/';
 
@@ -48,6 +67,35 @@ export function wrongImports(source: Source, manifest: Manifest): string[] {
     if (!isNode(node.source) || typeof node.source.value !== 'string') return;
     const problem = wrong(source.path, node.source.value, isTypeOnly(node), manifest);
     if (problem) found.push(`${at(source, node)} ${problem}`);
+  });
+  return found;
+}
+
+/** Imports of the web client that cross the borders of its folders. */
+export function wrongWebImports(source: Source): string[] {
+  const root = 'packages/web/src/';
+  const from = source.path.startsWith(root) ? source.path.slice(root.length).split('/') : [];
+  if (from.length < 2 || isTest(source.path)) return [];
+  const [folder] = from;
+  const allowed = webFolders[folder];
+  if (allowed === undefined)
+    return [`${source.path}: ${folder}/ is no folder of the web client (scripts/checks/imports.ts)`];
+  const found: string[] = [];
+  walk(source.tree, (node) => {
+    if (!isNode(node.source) || typeof node.source.value !== 'string') return;
+    const target = node.source.value;
+    if (!target.startsWith('.')) return;
+    const path = posix.join(posix.dirname(source.path), target).slice(root.length);
+    const to = path.split('/')[0];
+    if (to === folder || to === 'texts') return;
+    const module = path.replace(/[.]tsx?$/, '');
+    const kinds = [
+      '',
+      ...(isTypeOnly(node) ? ['type:'] : []),
+      ...(node.type === 'ImportExpression' ? ['lazy:'] : []),
+    ];
+    if (kinds.some((kind) => allowed.includes(kind + to) || allowed.includes(kind + module))) return;
+    found.push(`${at(source, node)} ${folder}/ may not import ${module}`);
   });
   return found;
 }

@@ -61,6 +61,29 @@ export function namedCards(source: Source, cards: readonly string[]): string[] {
   return found;
 }
 
+/**
+ * String literals in the web client that are an id of content: games, modules, cards, spots, groups, piles, marks,
+ * automata. Class names and `data-` attributes are no such thing, and `games/` may name what it likes.
+ */
+export function namedContent(source: Source, ids: ReadonlySet<string>): string[] {
+  const found: string[] = [];
+  const look = (node: Node): void => {
+    if (node.type === 'TSLiteralType') return;
+    if (
+      node.type === 'JSXAttribute' &&
+      isNode(node.name) &&
+      /^(className|data-)/.test(String(node.name.name))
+    )
+      return;
+    if (node.type === 'Literal' && typeof node.value === 'string' && ids.has(node.value))
+      found.push(`${at(source, node)} '${node.value}' is content: only games/ may name it`);
+    for (const value of Object.values(node))
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) look(child);
+  };
+  look(source.tree);
+  return found;
+}
+
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const raw = (node: Node) => String(node.raw);
 const cooked = (node: Node) => (node.value as { cooked?: string }).cooked;

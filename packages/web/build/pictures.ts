@@ -2,7 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { games } from '@evertable/content';
-import { ICONS, pictureOf, STICKERS } from '../src/art/pictures.ts';
+import { ICONS, pictureOf, STICKERS } from '../src/art/icons.ts';
+import { everdellPictures } from '../src/games/everdell/pictures.ts';
+import { farshorePictures } from '../src/games/farshore/pictures.ts';
+import { mistwoodPictures } from '../src/games/mistwood/pictures.ts';
+
+/** By game: the pictures of its own box and of its expansions. */
+const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  everdell: { ...everdellPictures, ...mistwoodPictures },
+  farshore: farshorePictures,
+};
 
 interface IconSet {
   readonly icons: Readonly<Record<string, { body: string; width?: number; height?: number }>>;
@@ -93,7 +102,7 @@ const svg = (width: number, height: number, body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`;
 
 function cardPicture(game: string, card: string, kind: string, colour: string): string {
-  const [main, prop] = pictureOf(game, card, kind).split(' ');
+  const [main, prop] = pictureOf(PICTURES[game], card, kind).split(' ');
   const big = 49;
   const x = (WIDTH - big) / 2 - (prop === undefined ? 0 : 3);
   const props = prop === undefined ? '' : sticker(prop, x + big - 9, 43, 25, 1.2);
@@ -119,7 +128,7 @@ export function allPictures(): Map<string, string> {
     ];
     for (const def of modules.flatMap((module) => module.cards ?? [])) {
       files.set(`${id}/${def.id}.svg`, cardPicture(id, def.id, def.kind, def.color ?? ''));
-      minis.add(pictureOf(id, def.id, def.kind).split(' ')[0]);
+      minis.add(pictureOf(PICTURES[id], def.id, def.kind).split(' ')[0]);
     }
   }
   for (const id of minis) files.set(`icon/${iconName(id)}.svg`, plain(id));

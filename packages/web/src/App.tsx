@@ -1,76 +1,13 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { lazyPage } from './app/lazy-page.tsx';
 import { useRoute } from './app/route.ts';
 import { useSettings } from './app/settings.ts';
 import { useObservable } from './app/observable.ts';
 import { loadUiText, useUiText, type UiText, UiTextContext } from './app/ui-text.ts';
 import { Drawings } from './art/Drawing.tsx';
 import { update } from './offline/register.ts';
-import Start from './pages/Start.tsx';
+import { Pages } from './routes.tsx';
 import { ErrorPage } from './ui/ErrorPage.tsx';
-import { Loading } from './ui/Loading.tsx';
-
-const Play = lazyPage(() => import('./pages/Play.tsx'), Loading);
-const NewGame = lazyPage(() => import('./pages/NewGame.tsx'), Loading);
-const SettingsPage = lazyPage(() => import('./pages/Settings.tsx'), Loading);
-const Reference = lazyPage(() => import('./pages/Reference.tsx'), Loading);
-const Learn = lazyPage(() => import('./pages/Learn.tsx'), Loading);
-const Replay = lazyPage(() => import('./pages/Replay.tsx'), Loading);
-const Gallery = lazyPage(() => import('./pages/Gallery.tsx'), Loading);
-const Credits = lazyPage(() => import('./pages/Credits.tsx'), Loading);
-const Games = lazyPage(() => import('./pages/Games.tsx'), Loading);
-const Lobby = lazyPage(() => import('./online/lobby/Lobby.tsx'), Loading);
-const OnlineTable = lazyPage(() => import('./online/room/TableRoom.tsx'), Loading);
-const Me = lazyPage(() => import('./online/account/AccountPage.tsx'), Loading);
-const Person = lazyPage(() => import('./online/profile/ProfilePage.tsx'), Loading);
-const Shared = lazyPage(() => import('./pages/Shared.tsx'), Loading);
-
-/** Whose cards and rules there are to read; without a name, those of the first. */
-const READ = ['everdell', 'farshore', 'mistwood'];
-
-function Pages(): ReactNode {
-  const { page, rest } = useRoute();
-  const words = useUiText();
-  const read = rest[0] ?? READ[0];
-  const lost = <ErrorPage title={words('trouble.no-page')} text={words('trouble.no-page.text')} />;
-  switch (page) {
-    case '':
-      return <Start />;
-    case 'new':
-      return <NewGame key={rest[0]} what={rest[0] ?? 'bots'} game={rest[1] ?? 'everdell'} />;
-    case 'play':
-      return <Play key={rest[0]} id={rest[0] ?? ''} />;
-    case 'replay':
-      return (
-        <Replay key={rest[0]} id={rest[0] ?? ''} start={rest[1] === undefined ? null : Number(rest[1])} />
-      );
-    case 'shared':
-      return <Shared text={rest[0] ?? ''} />;
-    case 'online':
-      return <Lobby />;
-    case 'table':
-      return <OnlineTable key={rest[0]} id={rest[0] ?? ''} />;
-    case 'me':
-      return <Me />;
-    case 'person':
-      return <Person key={rest[0]} id={rest[0] ?? ''} />;
-    case 'games':
-      return <Games />;
-    case 'learn':
-      return <Learn />;
-    case 'reference':
-      return READ.includes(read) ? <Reference key={read} game={read} /> : lost;
-    case 'settings':
-      return <SettingsPage />;
-    case 'gallery':
-      return READ.includes(read) ? <Gallery key={read} game={read} /> : lost;
-    case 'credits':
-      return <Credits />;
-    default:
-      return lost;
-  }
-}
 
 function UpdateOffer(): ReactNode {
   const takeOver = useObservable(update);

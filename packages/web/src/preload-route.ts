@@ -1,14 +1,16 @@
-// The first thing of the page that runs, before React: its words are fetched, the game of this address is opened and the
-// board fetched while the rest is on its way.
+// The first thing of the page that runs, before React: loads the UI texts, opens the game of this address and loads the
+// board, while the rest is on its way.
 import { currentRoute } from './app/route.ts';
 import { settings } from './app/settings.ts';
 import { loadUiText } from './app/ui-text.ts';
+import { loadScreen } from './games/registry.ts';
 import { openEarly } from './local/preload-game.ts';
 
-// Whoever needs them is told what went wrong.
+// Errors are reported where the result is used.
 loadUiText(settings.get().language).catch(() => undefined);
 const { page, rest } = currentRoute();
 if (page === 'play' && rest[0] !== undefined) {
-  openEarly(rest[0]);
+  const save = openEarly(rest[0]);
+  if (save !== null) loadScreen(save.setup).catch(() => undefined);
   void import('./pages/Play.tsx');
 }

@@ -33,8 +33,8 @@ const SOUNDS = {
     tone(130, 0, 0.3, 0.07, 'sawtooth');
     tone(155, 0.14, 0.24, 0.05, 'sawtooth');
   },
-  /** A low string: Nightweave stirs. */
-  web: () => {
+  /** A low string: an automaton stirs. */
+  'low-string': () => {
     tone(98, 0, 0.39, 0.16, 'triangle');
     tone(147, 0.01, 0.3, 0.06, 'triangle');
   },

@@ -1,32 +1,31 @@
-import { type Language, loadSpeaker, type Speaker } from '@evertable/text';
+import { type Language, loadTranslator as loadTexts, type Translator } from '@evertable/text';
 import { useEffect, useState } from 'react';
 import { useUiText } from './ui-text.ts';
 
-type SpokenSetup = Parameters<typeof loadSpeaker>[1];
+type TextSetup = Parameters<typeof loadTexts>[1];
 
-/** The last speaker, who may be asked again at once. */
-let last: { readonly of: string; readonly speaker: Speaker } | null = null;
-const spokenOf = (language: Language, setup: SpokenSetup | null): string =>
-  `${language} ${JSON.stringify(setup)}`;
+/** The last translator: most pages ask for it again. */
+let last: { readonly of: string; readonly translator: Translator } | null = null;
+const keyOf = (language: Language, setup: TextSetup | null): string => `${language} ${JSON.stringify(setup)}`;
 
-export async function loadTranslator(language: Language, setup: SpokenSetup): Promise<Speaker> {
-  const of = spokenOf(language, setup);
-  if (last?.of === of) return last.speaker;
-  const speaker = await loadSpeaker(language, setup);
-  last = { of, speaker };
-  return speaker;
+export async function loadTranslator(language: Language, setup: TextSetup): Promise<Translator> {
+  const of = keyOf(language, setup);
+  if (last?.of === of) return last.translator;
+  const translator = await loadTexts(language, setup);
+  last = { of, translator };
+  return translator;
 }
 
-/** The speaker of a game; null while its texts are on their way. */
-export function useSpeaker(setup: SpokenSetup | null): Speaker | null {
+/** The translator of a setup; null while its texts are loading. */
+export function useTranslator(setup: TextSetup | null): Translator | null {
   const { language } = useUiText();
-  const [speaker, setSpeaker] = useState<Speaker | null>(() =>
-    last?.of === spokenOf(language, setup) ? last.speaker : null,
+  const [translator, setSpeaker] = useState<Translator | null>(() =>
+    last?.of === keyOf(language, setup) ? last.translator : null,
   );
   const key = JSON.stringify(setup);
   useEffect(() => {
     let wanted = true;
-    const parsed = JSON.parse(key) as SpokenSetup | null;
+    const parsed = JSON.parse(key) as TextSetup | null;
     if (parsed !== null)
       void loadTranslator(language, parsed).then((loaded) => {
         if (wanted) setSpeaker(loaded);
@@ -35,5 +34,5 @@ export function useSpeaker(setup: SpokenSetup | null): Speaker | null {
       wanted = false;
     };
   }, [language, key]);
-  return speaker;
+  return translator;
 }

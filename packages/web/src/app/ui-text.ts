@@ -1,4 +1,4 @@
-import { type Language, makeSpeaker, type Values } from '@evertable/text';
+import { type Language, makeTranslator, type Values } from '@evertable/text';
 import { createContext, useContext } from 'react';
 
 type Texts = Readonly<Record<string, string>>;
@@ -25,11 +25,11 @@ export function localeOf(language: Language, languages: readonly string[]): stri
 }
 
 export async function loadUiText(language: Language): Promise<UiText> {
-  const speaker = makeSpeaker(language, (await UI[language]()).default);
-  return Object.assign((key: string, values?: Values) => speaker.say(key, values), {
+  const translator = makeTranslator(language, (await UI[language]()).default);
+  return Object.assign((key: string, values?: Values) => translator.say(key, values), {
     language,
     locale: localeOf(language, navigator.languages ?? []),
-    has: (key: string) => speaker.has(key),
+    has: (key: string) => translator.has(key),
   });
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { pictureOf } from './pictures.ts';
+import { pictureOf } from './icons.ts';
 
 const base = import.meta.env.BASE_URL;
 
@@ -8,5 +8,6 @@ export function CardPicture({ game, id }: { readonly game: string; readonly id: 
   return <img className="vig" src={`${base}art/${game}/${id}.svg`} alt="" draggable={false} />;
 }
 
-export const mainIcon = (game: string, id: string, kind: string): string =>
-  pictureOf(game, id, kind).split(' ')[0];
+/** The main picture of a card, for small sizes. */
+export const mainIcon = (pictures: Readonly<Record<string, string>>, id: string, kind: string): string =>
+  pictureOf(pictures, id, kind).split(' ')[0];

@@ -1,21 +1,21 @@
 import { type ReactNode, useMemo } from 'react';
 import { SceneReactContext, BoardReactContext, type BoardContext } from './context.ts';
 
-/** Everything within knows the table. */
+/** Gives the parts of the board what they need to know. */
 export function BoardProvider({
-  table,
+  board,
   children,
 }: {
-  readonly table: BoardContext;
+  readonly board: BoardContext;
   readonly children: ReactNode;
 }): ReactNode {
-  const { catalog, speaker, words, avatars, names, press } = table;
+  const { catalog, screen, translator, words, avatars, names, press } = board;
   const scene = useMemo(
-    () => ({ catalog, speaker, words, avatars, names, press }),
-    [catalog, speaker, words, avatars, names, press],
+    () => ({ catalog, screen, translator, words, avatars, names, press }),
+    [catalog, screen, translator, words, avatars, names, press],
   );
   return (
-    <BoardReactContext value={table}>
+    <BoardReactContext value={board}>
       <SceneReactContext value={scene}>{children}</SceneReactContext>
     </BoardReactContext>
   );

@@ -1,8 +1,8 @@
-import type { Answer, OptionView, QuestionView, View } from '@evertable/engine';
-import type { Speaker } from '@evertable/text';
+import { type Answer, cardIdOf, type OptionView, type QuestionView, type View } from '@evertable/engine';
+import type { Translator } from '@evertable/text';
 import { createContext, useContext } from 'react';
 import type { UiText } from '../app/ui-text.ts';
-import type { CardFacts, Catalog, Preview } from '../play/table-source.ts';
+import type { CardFacts, Catalog, Preview, ScreenManifest, TargetState } from './types.ts';
 
 /** What a seat looks like. */
 export interface Avatar {
@@ -11,9 +11,7 @@ export interface Avatar {
   readonly color: string;
 }
 
-export const kindOf = (card: string): string => card.split('#')[0];
-
-/** The thing on the table an option is about, if it is about one. */
+/** The card or place an option is about, if it is about one. */
 export const targetOf = (option: OptionView): string | null => option.card ?? option.where ?? null;
 
 /** What is being chosen, before it is answered. */
@@ -34,13 +32,12 @@ export interface Selection {
   clear(): void;
 }
 
-export type TargetState = 'plain' | 'legal' | 'quiet' | 'picked' | 'off';
-
-/** Everything the parts of the table need to know. */
+/** Everything the parts of the board need to know. */
 export interface BoardContext {
   readonly catalog: Catalog;
+  readonly screen: ScreenManifest;
   readonly view: View;
-  readonly speaker: Speaker;
+  readonly translator: Translator;
   readonly words: UiText;
   readonly avatars: readonly Avatar[];
   readonly names: readonly string[];
@@ -56,8 +53,11 @@ export interface BoardContext {
   readonly openPlayer: (seat: number) => void;
 }
 
-/** What stays as it is while somebody chooses: parts that ask for no more need not be drawn again. */
-export type BoardScene = Pick<BoardContext, 'catalog' | 'speaker' | 'words' | 'avatars' | 'names' | 'press'>;
+/** What stays the same while the viewer chooses: parts that need no more are not drawn again. */
+export type BoardScene = Pick<
+  BoardContext,
+  'catalog' | 'screen' | 'translator' | 'words' | 'avatars' | 'names' | 'press'
+>;
 
 export const BoardReactContext = createContext<BoardContext | null>(null);
 export const SceneReactContext = createContext<BoardScene | null>(null);
@@ -85,7 +85,7 @@ export function stateOf(table: BoardContext, target: string): TargetState {
 }
 
 export const factsOf = (catalog: Catalog, card: string): CardFacts => {
-  const facts = catalog.cards[kindOf(card)];
+  const facts = catalog.cards[cardIdOf(card)];
   if (facts === undefined) throw new Error(`there is no card ${card}`);
   return facts;
 };
@@ -93,20 +93,29 @@ export const factsOf = (catalog: Catalog, card: string): CardFacts => {
 /** Played into a city, unlike plots, powers and tiles. */
 export const isOfCity = ({ kind }: CardFacts): boolean => kind === 'critter' || kind === 'construction';
 
-/** Everything a card says about itself, for ears. */
-export function cardSpoken(table: Pick<BoardContext, 'speaker' | 'words' | 'catalog'>, card: string): string {
-  const { speaker, words } = table;
+/** Everything a card says about itself, for screen readers. */
+export function cardSpoken(
+  table: Pick<BoardContext, 'translator' | 'words' | 'catalog'>,
+  card: string,
+): string {
+  const { translator, words } = table;
   const facts = factsOf(table.catalog, card);
   const short = `card.${facts.id}.short`;
   return [
-    speaker.card(card),
-    facts.color === null ? '' : speaker.say(`color.${facts.color}`),
-    speaker.has(`kind.${facts.kind}`) ? speaker.say(`kind.${facts.kind}`) : '',
-    speaker.say(`rarity.${facts.rarity}`),
-    Object.keys(facts.cost).length > 0 ? words('card.costs', { goods: speaker.goods(facts.cost) }) : '',
+    translator.card(card),
+    facts.color === null ? '' : translator.say(`color.${facts.color}`),
+    translator.has(`kind.${facts.kind}`) ? translator.say(`kind.${facts.kind}`) : '',
+    translator.say(`rarity.${facts.rarity}`),
+    Object.keys(facts.cost).length > 0 ? words('card.costs', { goods: translator.goods(facts.cost) }) : '',
     words('points', { n: facts.points }),
-    speaker.has(short) ? speaker.say(short) : '',
+    translator.has(short) ? translator.say(short) : '',
   ]
     .filter((part) => part !== '')
     .join(', ');
 }
+
+/** A title that is a text of the game or of the page. */
+export const titleText = (
+  { translator, words }: Pick<BoardContext, 'translator' | 'words'>,
+  key: string,
+): string => (translator.has(key) ? translator.say(key) : words(key));

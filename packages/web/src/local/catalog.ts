@@ -1,6 +1,6 @@
-import { CHESTS, games, LAST_SPACE, MAP_TILES, shipPoints } from '@evertable/content';
+import { screenFacts } from '@evertable/content';
 import type { CardDef, Kind, Rules } from '@evertable/engine';
-import type { CardFacts, Catalog } from '../play/table-source.ts';
+import type { CardFacts, Catalog } from '../board/types.ts';
 
 /** Whom a card lets in, in the fewest words. */
 function hostsOf(rules: Rules, kind: Kind): CardFacts['hosts'] {
@@ -27,12 +27,7 @@ export function catalogOf(rules: Rules): Catalog {
     goods: rules.game.goods,
     colors: rules.game.colors,
     seasons: rules.game.seasons.map((season) => season.id),
-    track: rules.seatVars.has('ship')
-      ? { points: Array.from({ length: LAST_SPACE + 1 }, (_, i) => shipPoints(i)), chests: CHESTS }
-      : null,
-    mapTiles: rules.spots.some((spot) => spot.group === 'map') ? (MAP_TILES[rules.seats] ?? []) : [],
-    personalities: games[rules.setup.game].options?.['personality']?.values ?? [],
-    plans: games[rules.setup.game].options?.['plan']?.values ?? [],
+    ...screenFacts(rules),
     categories: rules.categories.map((category) => category.id),
     cards: Object.fromEntries(
       rules.kinds.map((kind) => {

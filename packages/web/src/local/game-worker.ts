@@ -10,9 +10,8 @@ export type GameWorker = {
 const NAMES: readonly (keyof WorkerApi)[] = [
   'open',
   'answer',
-  'bot',
+  'runBot',
   'undo',
-  'undoTurn',
   'preview',
   'hint',
   'mistakes',

@@ -2,10 +2,10 @@ import { randomBot, seenIn } from '@evertable/bots';
 import { parseSetup, rulesFor } from '@evertable/content';
 import { Game } from '@evertable/engine';
 import { expect, test } from 'vitest';
-import { Host } from './local-session.ts';
-import type { GameSpec, Snapshot } from '../play/table-source.ts';
+import { LocalSession } from './local-session.ts';
+import type { GameRecord, Snapshot } from '../play/table-source.ts';
 
-const spec = (seed: string): GameSpec => ({
+const spec = (seed: string): GameRecord => ({
   setup: parseSetup({ game: 'everdell', players: 2 }),
   seed,
   seats: [
@@ -18,66 +18,75 @@ const spec = (seed: string): GameSpec => ({
 /** The whole of what a page keeps, after every step: somebody who comes back finds the table as they left it. */
 test.each(['one', 'two', 'three'])('every snapshot holds all the answers that led to it: %s', (seed) => {
   const start = spec(seed);
-  const host = new Host(start);
+  const session = new LocalSession(start);
   const person = randomBot(seed);
-  let snapshot: Snapshot = host.open().snapshot;
+  let snapshot: Snapshot = session.open().snapshot;
   for (let step = 0; step < 60 && !snapshot.view.over; step++) {
-    if (snapshot.bot) snapshot = host.bot();
+    if (snapshot.moreToCome) snapshot = session.runBot();
     else {
       const game = Game.replay(rulesFor(start.setup), seed, snapshot.answers);
       const seen = seenIn(game);
       if (seen === null) throw new Error('nothing is asked');
       game.choose(person.choose(seen));
-      snapshot = host.answer(game.answers[game.answers.length - 1]);
+      snapshot = session.answer(game.answers[game.answers.length - 1]);
     }
-    const back = new Host({ ...start, answers: snapshot.answers }).open().snapshot;
+    const back = new LocalSession({ ...start, answers: snapshot.answers }).open().snapshot;
     expect(back.view).toEqual(snapshot.view);
     expect(back.noUndo).toBe(snapshot.noUndo);
   }
 });
 
 /** A game some turns old, as the page keeps it. */
-function played(seed: string, turns: number): GameSpec {
+function played(seed: string, turns: number): GameRecord {
   const start = spec(seed);
-  const host = new Host({ ...start, seats: start.seats.map((seat) => ({ ...seat, bot: 'newcomer' })) });
-  let snapshot = host.open().snapshot;
-  while (!snapshot.view.over && snapshot.view.turn < turns) snapshot = host.bot();
+  const session = new LocalSession({
+    ...start,
+    seats: start.seats.map((seat) => ({ ...seat, bot: 'newcomer' })),
+  });
+  let snapshot = session.open().snapshot;
+  while (!snapshot.view.over && snapshot.view.turn < turns) snapshot = session.runBot();
   const { view, answers, kept } = snapshot;
   const ended = { scores: view.players.map((p) => p.score.total + 1), winners: [1] };
   return { ...start, answers, ...(kept && { kept }), ...(view.over && ended) };
 }
 
 /** As another release would have kept it: with a module that is gone. */
-const before = (game: GameSpec): GameSpec => ({
+const before = (game: GameRecord): GameRecord => ({
   ...game,
   ...(game.kept && { kept: { ...game.kept, rules: { ...game.kept.rules, retired: 1 } } }),
 });
 
 test('a game goes on under other rules from its last position, and is kept with what was before', () => {
   const game = played('rules', 12);
-  const same = new Host(game).open();
+  const same = new LocalSession(game).open();
   expect(same.rulesChanged).toBe(null);
-  const host = new Host(before(game));
-  const { snapshot, rulesChanged } = host.open();
+  const session = new LocalSession(before(game));
+  const { snapshot, rulesChanged } = session.open();
   expect(rulesChanged).toBe('continued');
   expect(snapshot.view.players).toEqual(same.snapshot.view.players);
   expect(snapshot.noUndo).not.toBe(null);
-  const next = host.bot();
-  const again = new Host({ ...game, answers: next.answers, ...(next.kept && { kept: next.kept }) }).open();
+  const next = session.runBot();
+  const again = new LocalSession({
+    ...game,
+    answers: next.answers,
+    ...(next.kept && { kept: next.kept }),
+  }).open();
   expect(again.rulesChanged).toBe(null);
   expect(again.snapshot.view.turn).toBe(next.view.turn);
 });
 
 test('a finished game of other rules is shown turn by turn and ends with the points it had', () => {
   const game = played('shown', 500);
-  const host = new Host(before(game));
-  const { snapshot, rulesChanged } = host.open();
+  const session = new LocalSession(before(game));
+  const { snapshot, rulesChanged } = session.open();
   expect(rulesChanged).toBe('shown');
   expect(snapshot.view.over).toBe(true);
   expect(snapshot.view.winners).toEqual([1]);
   expect(snapshot.view.players.map((p) => p.score.total)).toEqual(game.scores);
   expect(snapshot.kept).toEqual(before(game).kept);
-  const history = host.history();
-  expect(history.map((point) => host.at(point.answers, 0).view.turn)).toEqual(history.map((_, i) => i + 1));
+  const history = session.history();
+  expect(history.map((point) => session.at(point.answers, 0).view.turn)).toEqual(
+    history.map((_, i) => i + 1),
+  );
   expect(history.at(-1)?.scores).toEqual(game.scores);
 });

@@ -1,6 +1,6 @@
 import {
   analyze,
-  type Bot,
+  GameSession,
   hintsFor,
   isPlayer,
   levels,
@@ -12,8 +12,8 @@ import { type Opened as OpenedGame, openGame, rulesFor } from '@evertable/conten
 import {
   type Answer,
   type Checkpoint,
-  type GameEvent,
   Game,
+  type GameEvent,
   type Rules,
   readPosition,
   type Seat,
@@ -24,16 +24,23 @@ import {
   view,
   viewEvent,
 } from '@evertable/engine';
+import type { Hint, Preview, TurnPoint } from '../board/types.ts';
+import type { GameRecord, Mistake, Snapshot } from '../play/table-source.ts';
 import { catalogOf } from './catalog.ts';
-import type { GameSpec, Hint, Mistake, Opened, Preview, Snapshot, TurnPoint } from '../play/table-source.ts';
+import type { Opened } from './worker-api.ts';
 
-/** A bot that looks ahead stops after so many milliseconds, however slow the device is. */
+/** A searching bot stops after 1.5 s, however slow the device is. */
 const MOST_MS = 1500;
-/** Continuations of the strongest, if there is time; each level knows how many it looks at. */
+/** Continuations of the strongest level, if there is time; each level knows how many it looks at. */
 const MOST = 64;
 
-/** What of a game can still be played: another version may have written it, or somebody's hand. */
-export function playablePart({ setup, seed, answers, kept }: GameSpec): Pick<GameSpec, 'answers' | 'kept'> {
+/** What of a record can still be played: another version may have written it. */
+export function playablePart({
+  setup,
+  seed,
+  answers,
+  kept,
+}: GameRecord): Pick<GameRecord, 'answers' | 'kept'> {
   const rules = rulesFor(setup);
   const earlier = kept?.earlier ?? [];
   const game = Game.replay(rules, seed, [], earlier);
@@ -48,37 +55,46 @@ export function playablePart({ setup, seed, answers, kept }: GameSpec): Pick<Gam
   return { ...next, answers };
 }
 
-/** A game on this device: the same Game a server runs, with its bots, behind a few plain calls. */
-export class Host {
-  private spec: GameSpec;
+/** Makes the bots of a game; a level that no longer exists is played by the middle one. */
+function botsOf({ seats, seed }: GameRecord) {
+  return new Map(
+    seats.flatMap(({ bot }, seat) => {
+      if (bot === null) return [];
+      const name = isPlayer(bot) ? bot : levels[2].name;
+      return [[seat, makePlayer(name, `${seed} seat ${seat}`, { simulations: MOST, ms: MOST_MS })] as const];
+    }),
+  );
+}
+
+/** A game on this device as snapshots for the page. */
+export class LocalSession {
   readonly rules: Rules;
+  private readonly record: GameRecord;
   private readonly opened: OpenedGame;
-  private game: Game;
-  private readonly bots: (Bot | null)[];
-  private fresh: GameEvent[] = [];
-  /** Whose eyes the table is shown to. */
+  private readonly session: GameSession;
+  /** What happened before the first snapshot. */
+  private earlier: readonly GameEvent[];
+  /** The seat the table is shown to. */
   private viewer: Seat;
 
-  constructor(spec: GameSpec) {
-    this.spec = spec;
-    this.rules = rulesFor(spec.setup);
-    this.bots = spec.seats.map((seat, i) => {
-      if (seat.bot === null) return null;
-      // A level that is no longer there is played by the middle one.
-      const name = isPlayer(seat.bot) ? seat.bot : levels[2].name;
-      return makePlayer(name, `${spec.seed} seat ${i}`, { simulations: MOST, ms: MOST_MS });
-    });
-    this.viewer = this.bots.indexOf(null);
-    const { seed, answers, kept } = spec;
+  constructor(record: GameRecord) {
+    this.rules = rulesFor(record.setup);
+    this.record = record;
+    this.viewer = record.seats.findIndex(({ bot }) => bot === null);
+    const { seed, answers, kept } = record;
     this.opened = openGame(this.rules, {
       seed,
       answers,
       // Nothing was played yet: today's rules are its own.
       ...(answers.length === 0 && kept === undefined ? { rules: versionsOf(this.rules) } : kept),
-      over: spec.scores !== undefined,
+      over: record.scores !== undefined,
     });
-    this.game = this.opened.game;
-    this.fresh = spec.answers.length === 0 ? [...this.game.events] : this.sinceOwnTurn();
+    this.session = new GameSession(this.opened.game, botsOf(record));
+    this.earlier = record.answers.length === 0 ? this.game.events : this.sinceOwnTurn();
+  }
+
+  private get game(): Game {
+    return this.session.game;
   }
 
   open(): Opened {
@@ -88,50 +104,34 @@ export class Host {
   }
 
   snapshot(): Snapshot {
-    const { game, rules } = this;
+    const { game, rules, session } = this;
+    const moreToCome = session.botIsAsked;
     const asked = game.question?.seat ?? SPECTATOR;
-    const bot = asked >= 0 && this.isBot(asked);
-    if (asked >= 0 && !bot) this.viewer = asked;
-    const events = this.fresh.map((e) => viewEvent(rules, e, this.viewer));
-    this.fresh = [];
+    if (asked >= 0 && !moreToCome) this.viewer = asked;
+    const events = [...this.earlier, ...session.takeFresh()].map((e) => viewEvent(rules, e, this.viewer));
+    this.earlier = [];
     return {
       view: this.asItEnded(view(rules, game.state, this.viewer, game.question)),
       events,
-      bot,
-      noUndo: bot ? 'not-now' : this.whyNoUndo(),
+      moreToCome,
+      noUndo: moreToCome ? 'not-now' : this.undoBlock(),
       turns: game.turnCount,
       ...this.toKeep(),
     };
   }
 
   answer(answer: Answer): Snapshot {
-    this.fresh.push(...this.game.answer(answer));
+    this.session.answer(answer);
     return this.snapshot();
   }
 
-  /** A bot plays its turn, or answers what it is asked in the turn of another. */
-  bot(): Snapshot {
-    const turns = this.game.turnCount;
-    for (;;) {
-      const { question } = this.game;
-      if (question === null || !this.isBot(question.seat) || this.game.turnCount !== turns) break;
-      const seen = seenIn(this.game);
-      if (seen === null) break;
-      this.fresh.push(...this.game.choose((this.bots[question.seat] as Bot).choose(seen)));
-    }
+  runBot(): Snapshot {
+    this.session.runBot();
     return this.snapshot();
   }
 
-  undo(): Snapshot {
-    if (this.whyNoUndo() === null) this.takeBack();
-    return this.snapshot();
-  }
-
-  /** Everything of this turn that can be taken back. */
-  undoTurn(): Snapshot {
-    const { turn } = this.game.state;
-    while (this.game.turnAnswers.length > 0 && this.whyNoUndo() === null && this.game.state.turn === turn)
-      this.takeBack();
+  undo(scope: 'answer' | 'turn'): Snapshot {
+    this.session.undo(this.viewer, scope);
     return this.snapshot();
   }
 
@@ -139,16 +139,16 @@ export class Host {
     return previewIn(this.game, answer);
   }
 
-  /** The best plans here, seeing no more than the player does, and what speaks for them. */
+  /** The best plans, from what the player sees, with their reasons. */
   hint(): readonly Hint[] {
     const seen = seenIn(this.game);
-    return seen === null ? [] : hintsFor(seen, `${this.spec.seed} hint ${this.game.answers.length}`).hints;
+    return seen === null ? [] : hintsFor(seen, `${this.record.seed} hint ${this.game.answers.length}`).hints;
   }
 
   /** Goes through the game again and finds the turns of a seat that cost most, worst first. */
   mistakes(seat: Seat): Mistake[] {
-    const { rules, game } = this;
-    const { turns, seats } = analyze(rules, this.spec.seed, game.answers, undefined, game.start);
+    const { rules, game, record } = this;
+    const { turns, seats } = analyze(rules, record.seed, game.answers, undefined, game.start);
     const story = seats.find((one) => one.seat === seat);
     return (story?.worst ?? [])
       .map((i) => turns[i])
@@ -158,42 +158,45 @@ export class Host {
 
   /** The whole game so far, turn by turn. */
   history(viewer = this.viewer): TurnPoint[] {
-    const { rules, game, opened } = this;
-    if (opened.how === 'shown') return this.shownHistory(opened.turns);
+    if (this.opened.how === 'shown') return this.shownHistory(this.opened.turns);
     const points: TurnPoint[] = [];
-    const replay = game.rewound(0);
-    let shown = 0;
-    const note = (answers: number): void => {
-      for (; shown < replay.turnCount - (replay.isOver ? 0 : 1); shown++) {
-        const events = replay.eventsOf(shown);
-        points.push({
-          seat: events.find((e) => e.type === 'turn')?.seat ?? 0,
-          answers,
-          seasons: replay.state.players.map((p) => rules.game.seasons[p.season].id),
-          scores: scores(rules, replay.state).map((s) => s.total),
-          events: events.map((e) => viewEvent(rules, e, viewer)),
-        });
+    const replay = this.game.rewound(0);
+    const addFinished = (answers: number): void => {
+      while (points.length < replay.turnCount - (replay.isOver ? 0 : 1)) {
+        const events = replay.eventsOf(points.length);
+        const seat = events.find((e) => e.type === 'turn')?.seat ?? 0;
+        points.push(this.turnPoint(replay, seat, answers, events, viewer));
       }
     };
-    note(0);
-    game.answers.forEach((answer, i) => {
+    addFinished(0);
+    this.game.answers.forEach((answer, i) => {
       replay.answer(answer);
-      note(i + 1);
+      addFinished(i + 1);
     });
-    if (!game.isOver) {
-      const events = game.eventsOf();
-      points.push({
-        seat: game.state.seat,
-        answers: game.answers.length,
-        seasons: game.state.players.map((p) => rules.game.seasons[p.season].id),
-        scores: scores(rules, game.state).map((s) => s.total),
-        events: events.map((e) => viewEvent(rules, e, viewer)),
-      });
-    }
+    const { game } = this;
+    if (!game.isOver)
+      points.push(this.turnPoint(game, game.state.seat, game.answers.length, game.eventsOf(), viewer));
     return points;
   }
 
-  /** The table after so many answers, for looking back: nothing is asked there. With what happened since others. */
+  private turnPoint(
+    { state }: Game,
+    seat: Seat,
+    answers: number,
+    events: readonly GameEvent[],
+    viewer: Seat,
+  ): TurnPoint {
+    const { rules } = this;
+    return {
+      seat,
+      answers,
+      seasons: state.players.map((p) => rules.game.seasons[p.season].id),
+      scores: scores(rules, state).map((s) => s.total),
+      events: events.map((e) => viewEvent(rules, e, viewer)),
+    };
+  }
+
+  /** The table after so many answers, with the events of those after `since`. Nothing is asked there. */
   at(answers: number, viewer: Seat, since = answers): Snapshot {
     if (this.opened.how === 'shown') return this.shownAt(this.opened.turns, answers, viewer);
     const past = this.game.rewound(since);
@@ -201,7 +204,7 @@ export class Host {
     return {
       view: view(this.rules, past.state, viewer, null),
       events: events.map((e) => viewEvent(this.rules, e, viewer)),
-      bot: false,
+      moreToCome: false,
       noUndo: 'nothing-to-undo',
       answers: past.answers,
       turns: past.turnCount,
@@ -210,15 +213,16 @@ export class Host {
 
   /** A game of other rules is kept as it was. */
   private toKeep(): Pick<Snapshot, 'answers' | 'kept'> {
-    const { game, spec } = this;
-    if (this.opened.how === 'shown') return { answers: spec.answers, ...(spec.kept && { kept: spec.kept }) };
+    const { game, record } = this;
+    if (this.opened.how === 'shown')
+      return { answers: record.answers, ...(record.kept && { kept: record.kept }) };
     const { answers, earlier, packedTurns: turns } = game;
     return { answers, kept: { rules: versionsOf(this.rules), earlier, turns } };
   }
 
   /** The points and winners of a game that ended under other rules are those it ended with. */
   private asItEnded(seen: View): View {
-    const { scores: points, winners } = this.spec;
+    const { scores: points, winners } = this.record;
     if (this.opened.how !== 'shown' || !seen.over) return seen;
     const players = seen.players.map((player, seat) => ({
       ...player,
@@ -244,14 +248,14 @@ export class Host {
     return {
       view: this.asItEnded(view(this.rules, readPosition(this.rules, position, 'box'), viewer, null)),
       events: [],
-      bot: false,
+      moreToCome: false,
       noUndo: 'nothing-to-undo',
-      answers: this.spec.answers,
+      answers: this.record.answers,
       turns: turns.length,
     };
   }
 
-  /** What the others did since the viewer's last turn, for somebody who comes back to the table. */
+  /** What the others did since the viewer's last turn, for a player who comes back to the table. */
   private sinceOwnTurn(): GameEvent[] {
     const { game, viewer } = this;
     const found: GameEvent[] = [];
@@ -270,28 +274,9 @@ export class Host {
     return found;
   }
 
-  private isBot(seat: Seat): boolean {
-    return this.bots[seat] !== null && this.bots[seat] !== undefined;
-  }
-
-  /** Why the last answer of the person who is asked cannot be taken back; what bots did since goes with it. */
-  private whyNoUndo(): Snapshot['noUndo'] {
-    const { game } = this;
-    if (game.isOver) return 'nothing-to-undo';
-    const last = game.lastToAnswer;
-    if (last < 0) return 'nothing-to-undo';
-    if (!this.isBot(last)) return last === this.viewer ? game.whyNoUndo : 'nothing-to-undo';
-    if (game.whyNoUndo !== null) return game.whyNoUndo;
-    return this.takeBack(game.rewound(game.answers.length));
-  }
-
-  private takeBack(game = this.game): Snapshot['noUndo'] {
-    for (;;) {
-      const why = game.whyNoUndo;
-      if (why !== null) return why;
-      const by = game.lastToAnswer;
-      game.undo();
-      if (!this.isBot(by)) return null;
-    }
+  /** People around one device take turns: what another of them answered is nothing to take back. */
+  private undoBlock(): Snapshot['noUndo'] {
+    const why = this.session.undoBlock(this.viewer);
+    return why === 'not-yours' ? 'nothing-to-undo' : why;
   }
 }

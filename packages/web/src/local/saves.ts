@@ -1,5 +1,6 @@
 import type { Answer, Setup } from '@evertable/engine';
-import type { KeptPositions, SeatSpec } from '../play/table-source.ts';
+import type { NewGame, SeatSpec } from '../board/types.ts';
+import type { KeptPositions } from '../play/table-source.ts';
 import { headsIn, isSave } from './saved-game-check.ts';
 import { makeObservable, useObservable } from '../app/observable.ts';
 import { readStorage, removeStorage, writeStorage } from '../app/storage.ts';
@@ -73,13 +74,6 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (n) => letters[n % letters.length]).join('');
 }
 
-export interface NewGame {
-  readonly setup: Partial<Setup> & { readonly game: string };
-  readonly seats: readonly SeatSpec[];
-  readonly seed?: string;
-  readonly coach?: boolean;
-}
-
 /** Keeps a new game before anything is played, and says where to find it. */
 export function startGame(wanted: NewGame): string {
   const id = newId();
@@ -97,3 +91,18 @@ export function startGame(wanted: NewGame): string {
   });
   return id;
 }
+
+/** A copy of a game with some of its answers, to be played on differently. */
+export function forkGame(save: Save, part: Pick<Save, 'answers' | 'kept'>): string {
+  const { scores: _, winners: __, kept: ___, ...rest } = save;
+  const id = newId();
+  const now = Date.now();
+  writeSave({ ...rest, ...part, id, started: now, changed: now });
+  return id;
+}
+
+/** The part of a game up to some answer. */
+export const partOf = ({ answers, kept }: Save, length: number): Pick<Save, 'answers' | 'kept'> => ({
+  answers: answers.slice(0, length),
+  ...(kept && { kept: { ...kept, turns: [] } }),
+});

@@ -1,60 +1,59 @@
-import type { Answer } from '@evertable/engine';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Save, writeSave } from './saves.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { navigate } from '../app/route.ts';
 import { settings } from '../app/settings.ts';
+import type { Catalog } from '../board/types.ts';
+import type { Problem, Snapshot, TableSource } from '../play/table-source.ts';
+import { findMistakes } from './find-mistakes.ts';
 import type { GameWorker } from './game-worker.ts';
 import { takeGame } from './preload-game.ts';
-import type { Catalog, Snapshot } from '../play/table-source.ts';
+import { removeSave, type Save, startGame, writeSave } from './saves.ts';
 
-/** A game on this device, as a page plays it. */
-export interface LiveGame {
-  readonly save: Save;
-  readonly catalog: Catalog;
-  readonly snapshot: Snapshot;
-  /** The rules have changed since: what that meant, and the turn it goes on with. */
-  readonly rulesChanged: { readonly how: 'continued' | 'shown'; readonly turn: number } | null;
-  /** Grows with every snapshot. */
-  readonly revision: number;
-  /** `at` where several people play at one device: what one saw is not for the eyes of the next. */
-  readonly client: Pick<GameWorker, 'preview' | 'hint' | 'history'> & Partial<Pick<GameWorker, 'at'>>;
-  /** Why it went wrong, in words of the machine. */
-  readonly trouble: string | null;
-  /** The device could not keep the last answer. */
-  readonly unsaved: boolean;
-  /** An answer is on its way. */
-  readonly busy: boolean;
-  readonly send: (answer: Answer) => void;
-  readonly undo: () => void;
-  readonly undoTurn: () => void;
-  /** Shows the rest of what others do at once. */
-  readonly skip: () => void;
-}
-
-export type Loading = { readonly game: LiveGame } | { readonly failed: Failed } | null;
-/** There is none, or this version cannot play it. */
-type Failed = 'no-such-game' | 'unfit';
+/** `unfit`: this version cannot play it. */
+export type LocalTable =
+  | { readonly source: TableSource }
+  | { readonly failed: 'no-such-game' | 'unfit' }
+  | null;
 
 /** How long a bot's move is shown before the next one. */
 const PAUSE = 850;
 
 interface State {
   readonly save: Save;
-  readonly rulesChanged: LiveGame['rulesChanged'];
+  readonly rulesChanged: TableSource['rulesChanged'];
   readonly catalog: Catalog;
   readonly snapshot: Snapshot;
   readonly revision: number;
-  readonly trouble: string | null;
+  readonly rejected: boolean;
   readonly unsaved: boolean;
 }
 
-export function useLocalTable(id: string): Loading {
-  const [state, setState] = useState<State | null>(null);
-  const [failed, setFailed] = useState<Failed | null>(null);
-  const client = useRef<GameWorker | null>(null);
-  const hurry = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const [busy, setBusy] = useState(0);
+/** The save after a snapshot. */
+function saved(save: Save, { view, answers, kept }: Snapshot): Save {
+  return {
+    ...save,
+    answers,
+    ...(kept && { kept }),
+    changed: Date.now(),
+    season: view.players[Math.max(0, view.viewer)].season,
+    ...(view.over && { scores: view.players.map((p) => p.score.total), winners: view.winners }),
+  };
+}
 
+/** What can be done with a game of this device besides playing it. */
+function actionsOf(save: Save): TableSource['can'] {
+  const { setup, seats, seed } = save;
+  return {
+    rematch: (deal) => navigate('play', startGame({ setup, seats, ...(deal === 'same' && { seed }) })),
+    remove: () => removeSave(save.id),
+    findMistakes: (seat) => findMistakes(save, seat),
+  };
+}
+
+/** Opens a saved game in a worker. */
+function useOpenedGame(id: string) {
+  const [state, setState] = useState<State | null>(null);
+  const [failed, setFailed] = useState<'no-such-game' | 'unfit' | null>(null);
+  const [worker, setWorker] = useState<GameWorker | null>(null);
   useEffect(() => {
     const found = takeGame(id);
     setState(null);
@@ -63,8 +62,8 @@ export function useLocalTable(id: string): Loading {
       setFailed('no-such-game');
       return undefined;
     }
-    const { save, client: started, opened } = found;
-    client.current = started;
+    const { save, worker: started, opened } = found;
+    setWorker(started);
     opened.then(
       ({ catalog, snapshot, rulesChanged }) =>
         setState({
@@ -73,84 +72,115 @@ export function useLocalTable(id: string): Loading {
           catalog,
           snapshot,
           revision: 1,
-          trouble: null,
+          rejected: false,
           unsaved: false,
         }),
       () => setFailed('unfit'),
     );
     return () => {
-      clearTimeout(timer.current);
       started.close();
-      client.current = null;
+      setWorker(null);
     };
   }, [id]);
+  return { state, setState, failed, worker };
+}
 
-  const take = useCallback((snapshot: Snapshot) => {
-    setState((before) => {
-      if (before === null) return before;
-      const { view } = snapshot;
-      const save: Save = {
-        ...before.save,
-        answers: snapshot.answers,
-        ...(snapshot.kept && { kept: snapshot.kept }),
-        changed: Date.now(),
-        season: view.players[Math.max(0, view.viewer)].season,
-        ...(view.over && { scores: view.players.map((p) => p.score.total), winners: view.winners }),
-      };
-      return { ...before, save, snapshot, revision: before.revision + 1, trouble: null };
-    });
-  }, []);
+type Call = (work: (worker: GameWorker) => Promise<Snapshot>) => void;
 
-  // Kept before anything else happens with it.
-  const { save } = state ?? {};
+/** Lets the bots move one after the other at the player's pace; the result skips the pauses. */
+function usePacedBots(moreToCome: boolean, revision: number, call: Call): () => void {
+  const hurry = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => {
-    if (save === undefined || save.answers.length === 0) return;
-    const kept = writeSave(save);
-    setState((before) =>
-      before === null || before.unsaved === !kept ? before : { ...before, unsaved: !kept },
-    );
-  }, [save]);
-
-  const call = useCallback(
-    (work: (with_: GameWorker) => Promise<Snapshot>) => {
-      const { current } = client;
-      if (current === null) return;
-      setBusy((n) => n + 1);
-      work(current)
-        .then(take, (error: Error) => setState((before) => before && { ...before, trouble: error.message }))
-        .finally(() => setBusy((n) => n - 1));
-    },
-    [take],
-  );
-
-  const bot = state?.snapshot.bot === true;
-  const revision = state?.revision ?? 0;
-  useEffect(() => {
-    if (!bot) {
+    if (!moreToCome) {
       hurry.current = false;
       return undefined;
     }
     const { speed } = settings.get();
     const pause = hurry.current || speed === 0 ? 0 : PAUSE / speed;
-    timer.current = setTimeout(() => call((c) => c.bot()), pause);
+    timer.current = setTimeout(() => call((worker) => worker.runBot()), pause);
     return () => clearTimeout(timer.current);
-  }, [bot, revision, call]);
+  }, [moreToCome, revision, call]);
+  return () => {
+    hurry.current = true;
+    clearTimeout(timer.current);
+    call((worker) => worker.runBot());
+  };
+}
+
+/** A game of this device: it runs in a worker and is saved after every answer. */
+export function useLocalTable(id: string): LocalTable {
+  const { state, setState, failed, worker } = useOpenedGame(id);
+  const [busy, setBusy] = useState(0);
+
+  // Saved before anything else happens with it.
+  const { save } = state ?? {};
+  useEffect(() => {
+    if (save === undefined || save.answers.length === 0) return;
+    const unsaved = !writeSave(save);
+    setState((before) => (before === null || before.unsaved === unsaved ? before : { ...before, unsaved }));
+  }, [save, setState]);
+
+  const call: Call = useCallback(
+    (work: (worker: GameWorker) => Promise<Snapshot>) => {
+      if (worker === null) return;
+      setBusy((n) => n + 1);
+      work(worker)
+        .then(
+          (snapshot) =>
+            setState(
+              (before) =>
+                before && {
+                  ...before,
+                  save: saved(before.save, snapshot),
+                  snapshot,
+                  revision: before.revision + 1,
+                  rejected: false,
+                },
+            ),
+          () => setState((before) => before && { ...before, rejected: true }),
+        )
+        .finally(() => setBusy((n) => n - 1));
+    },
+    [worker, setState],
+  );
+
+  const revision = state?.revision ?? 0;
+  const skip = usePacedBots(state?.snapshot.moreToCome === true, revision, call);
+
+  const ask = useMemo(
+    () =>
+      worker && {
+        preview: worker.preview,
+        hint: worker.hint,
+        history: () => worker.history(),
+        at: worker.at,
+      },
+    [worker],
+  );
 
   if (failed !== null) return { failed };
-  if (state === null || client.current === null) return null;
+  if (state === null || ask === null) return null;
+  const problem: Problem | null = state.rejected ? 'illegal-answer' : state.unsaved ? 'unsaved' : null;
   return {
-    game: {
-      ...state,
-      client: client.current,
+    source: {
+      id,
+      where: 'device',
+      seated: true,
+      catalog: state.catalog,
+      seats: state.save.seats,
+      snapshot: state.snapshot,
+      revision,
       busy: busy > 0,
+      problem,
+      rulesChanged: state.rulesChanged,
+      coached: state.save.coach === true,
       send: (answer) => call((c) => c.answer(answer)),
-      undo: () => call((c) => c.undo()),
-      undoTurn: () => call((c) => c.undoTurn()),
-      skip() {
-        hurry.current = true;
-        clearTimeout(timer.current);
-        call((c) => c.bot());
-      },
+      undo: (scope) => call((c) => c.undo(scope)),
+      skip,
+      ask,
+      record: state.save,
+      can: actionsOf(state.save),
     },
   };
 }

@@ -1,14 +1,6 @@
 import type { Answer, Seat } from '@evertable/engine';
-import type {
-  Catalog,
-  GameSpec,
-  Hint,
-  Mistake,
-  Opened,
-  Preview,
-  Snapshot,
-  TurnPoint,
-} from '../play/table-source.ts';
+import type { Catalog, Hint, Preview, TurnPoint } from '../board/types.ts';
+import type { GameRecord, Mistake, RulesChange, Snapshot } from '../play/table-source.ts';
 
 /** What one can choose when a game is set up. */
 export interface Choices {
@@ -36,20 +28,27 @@ export interface Choices {
   }[];
 }
 
+export interface Opened {
+  readonly catalog: Catalog;
+  readonly snapshot: Snapshot;
+  /** null under its own rules. */
+  readonly rulesChanged: RulesChange | null;
+}
+
+/** A record whose setup was not checked yet. */
+export type UncheckedRecord = Omit<GameRecord, 'setup'> & { readonly setup: unknown };
+
 /** What the page may ask of the worker that runs its games. */
 export interface WorkerApi {
-  open(spec: Omit<GameSpec, 'setup'> & { readonly setup: unknown }): Opened;
+  open(spec: UncheckedRecord): Opened;
   answer(answer: Answer): Snapshot;
-  bot(): Snapshot;
-  undo(): Snapshot;
-  undoTurn(): Snapshot;
+  runBot(): Snapshot;
+  undo(scope: 'answer' | 'turn'): Snapshot;
   preview(answer: Answer): Preview | null;
   hint(): readonly Hint[];
   mistakes(seat: Seat): Mistake[];
   /** What of a game that cannot be opened can still be played. */
-  playablePart(
-    spec: Omit<GameSpec, 'setup'> & { readonly setup: unknown },
-  ): Pick<GameSpec, 'answers' | 'kept'>;
+  playablePart(spec: UncheckedRecord): Pick<GameRecord, 'answers' | 'kept'>;
   history(viewer?: Seat): TurnPoint[];
   at(answers: number, viewer: Seat, since?: number): Snapshot;
   choices(): Choices;

@@ -1,21 +1,21 @@
 import { catalogOf } from './catalog.ts';
-import { Host, playablePart } from './local-session.ts';
+import { LocalSession, playablePart } from './local-session.ts';
 import { games, parseSetup, rulesFor, SetupError } from '@evertable/content';
 import { fetchNet, levels, tastes } from '@evertable/bots';
 import type { WorkerApi, Request, Response } from './worker-api.ts';
 
-/** The game lives here, away from the page, so that a thinking bot never holds up a finger. */
-let host: Host | null = null;
-/** What the bots know of this table is fetched while the first looks are taken; without it they play by rules of thumb. */
-let knowledge: Promise<void> = Promise.resolve();
+/** The game runs in this worker, so that a searching bot never blocks the page. */
+let session: LocalSession | null = null;
+/** The network of the bots is fetched while the player looks at the board; without it they use the heuristic. */
+let network: Promise<void> = Promise.resolve();
 
-const table = (): Host => {
-  if (host === null) throw new Error('no game is open');
-  return host;
+const open = (): LocalSession => {
+  if (session === null) throw new Error('no game is open');
+  return session;
 };
 
 const withNetwork = async <T>(think: () => T): Promise<T> => {
-  await knowledge;
+  await network;
   return think();
 };
 
@@ -24,20 +24,19 @@ const calls: {
   [K in keyof WorkerApi]: (...args: Parameters<WorkerApi[K]>) => Now<ReturnType<WorkerApi[K]>>;
 } = {
   open(spec) {
-    host = new Host({ ...spec, setup: parseSetup(spec.setup) });
-    knowledge = fetchNet(host.rules).catch(() => undefined);
-    return host.open();
+    session = new LocalSession({ ...spec, setup: parseSetup(spec.setup) });
+    network = fetchNet(session.rules).catch(() => undefined);
+    return session.open();
   },
-  answer: (answer) => table().answer(answer),
-  bot: () => withNetwork(() => table().bot()),
-  undo: () => table().undo(),
-  undoTurn: () => table().undoTurn(),
-  preview: (answer) => table().preview(answer),
-  hint: () => withNetwork(() => table().hint()),
-  mistakes: (seat) => withNetwork(() => table().mistakes(seat)),
+  answer: (answer) => open().answer(answer),
+  runBot: () => withNetwork(() => open().runBot()),
+  undo: (scope) => open().undo(scope),
+  preview: (answer) => open().preview(answer),
+  hint: () => withNetwork(() => open().hint()),
+  mistakes: (seat) => withNetwork(() => open().mistakes(seat)),
   playablePart: (spec) => playablePart({ ...spec, setup: parseSetup(spec.setup) }),
-  history: (viewer) => table().history(viewer),
-  at: (answers, viewer, since) => table().at(answers, viewer, since),
+  history: (viewer) => open().history(viewer),
+  at: (answers, viewer, since) => open().at(answers, viewer, since),
   choices: () => ({
     bots: levels.map((level) => level.name),
     tastes: tastes.map((taste) => taste.name),

@@ -9,14 +9,9 @@ import { Drawing } from '../art/Drawing.tsx';
 import { Hills } from '../art/Hills.tsx';
 import { Icon } from '../art/Icon.tsx';
 import { Sticker } from '../art/Sticker.tsx';
+import { CHALLENGER, mainBox, PLAY_NOW } from '../games/registry.ts';
 import { BOT_NAMES, seatWords } from '../play/seat-names.ts';
 import { Landscape } from '../art/Landscape.tsx';
-
-const GAME_ICON: Readonly<Record<string, readonly [icon: string, back: string]>> = {
-  everdell: ['f:deciduous-tree', '#E4EBC0'],
-  farshore: ['f:sailboat', '#CFE4E6'],
-  mistwood: ['f:spider', '#DCCBF2'],
-};
 
 /** Tables at the server: looked for only where this browser has sat at one. */
 const WaitingTables = lazyPage(() => import('../online/lobby/WaitingTables.tsx'));
@@ -30,13 +25,12 @@ export function against(save: SaveHead, words: UiText): string {
 
 export function SavedGame({ save }: { readonly save: SaveHead }): ReactNode {
   const words = useUiText();
-  const [icon, back] =
-    GAME_ICON[save.setup.solo?.name === 'nightweave' ? 'mistwood' : save.setup.game] ?? GAME_ICON['everdell'];
+  const { savedIcon, background } = mainBox(save.setup);
   const over = save.scores !== undefined;
   return (
     <a className="gm" href={linkTo('play', save.id)}>
-      <span className="gi" style={{ background: back }}>
-        <Icon of={icon} size={28} />
+      <span className="gi" style={{ background }}>
+        <Icon of={savedIcon} size={28} />
       </span>
       <span>
         <b>{against(save, words)}</b>
@@ -75,7 +69,7 @@ const WAYS: readonly Way[] = [
     href: linkTo('new', 'solo'),
     theme: 'mist summer',
     seed: 4,
-    pictures: <Drawing of="nightweave" size={100} />,
+    pictures: <Drawing of={CHALLENGER} size={100} />,
   },
   {
     key: 'friends',
@@ -105,11 +99,53 @@ const WAYS: readonly Way[] = [
   },
 ];
 
+function StartHeader(): ReactNode {
+  const words = useUiText();
+  const { animal, name } = useSettings();
+  return (
+    <header className="nav">
+      <a className="logo" href={linkTo()}>
+        <Icon of="f:deciduous-tree" size={32} />
+        Evertable
+      </a>
+      <span className="sp" />
+      <nav aria-label={words('nav')}>
+        <a href={linkTo('games')}>{words('nav.games')}</a>
+        <a href={linkTo('reference')}>{words('nav.reference')}</a>
+        <a href={linkTo('settings')} className="self">
+          <span className="tok" style={{ '--p': '#0F6B6B', width: 40, height: 40 } as React.CSSProperties}>
+            <Icon of={`f:${animal}`} size={27} />
+          </span>
+          {name || words('settings')}
+        </a>
+      </nav>
+    </header>
+  );
+}
+
+/** What one can do here besides playing at once. */
+function Ways(): ReactNode {
+  const words = useUiText();
+  return (
+    <div className="cards3">
+      {WAYS.map((way) => (
+        <a key={way.key} className="pc" href={way.href}>
+          <span className={`scene ${way.theme}`}>
+            <Hills width={290} height={122} seed={way.seed} />
+            <span className="stickers">{way.pictures}</span>
+          </span>
+          <h2>{words(`way.${way.key}`)}</h2>
+          <p>{words(`way.${way.key}.text`)}</p>
+        </a>
+      ))}
+    </div>
+  );
+}
+
 /** From nothing to playing: one click plays, two choose. */
 export default function Start(): ReactNode {
   const words = useUiText();
   const saves = useSaves();
-  const { animal, name } = useSettings();
   const open = saves.filter((save) => save.scores === undefined);
   // The table is fetched while the player still looks at the valley.
   useEffect(() => {
@@ -120,7 +156,7 @@ export default function Start(): ReactNode {
     navigate(
       'play',
       startGame({
-        setup: { game: 'everdell', players: 2 },
+        setup: PLAY_NOW,
         seats: [
           { name: '', bot: null },
           { name: BOT_NAMES[0], bot: 'villager' },
@@ -130,23 +166,7 @@ export default function Start(): ReactNode {
   return (
     <div className="startpage wood summer">
       <Landscape />
-      <header className="nav">
-        <a className="logo" href={linkTo()}>
-          <Icon of="f:deciduous-tree" size={32} />
-          Evertable
-        </a>
-        <span className="sp" />
-        <nav aria-label={words('nav')}>
-          <a href={linkTo('games')}>{words('nav.games')}</a>
-          <a href={linkTo('reference')}>{words('nav.reference')}</a>
-          <a href={linkTo('settings')} className="self">
-            <span className="tok" style={{ '--p': '#0F6B6B', width: 40, height: 40 } as React.CSSProperties}>
-              <Icon of={`f:${animal}`} size={27} />
-            </span>
-            {name || words('settings')}
-          </a>
-        </nav>
-      </header>
+      <StartHeader />
       <main>
         <section className="ti">
           <h1>{words('start.title')}</h1>
@@ -172,18 +192,7 @@ export default function Start(): ReactNode {
           )}
           {readStorage('evertable.online') === true && <WaitingTables />}
         </div>
-        <div className="cards3">
-          {WAYS.map((way) => (
-            <a key={way.key} className="pc" href={way.href}>
-              <span className={`scene ${way.theme}`}>
-                <Hills width={290} height={122} seed={way.seed} />
-                <span className="stickers">{way.pictures}</span>
-              </span>
-              <h2>{words(`way.${way.key}`)}</h2>
-              <p>{words(`way.${way.key}.text`)}</p>
-            </a>
-          ))}
-        </div>
+        <Ways />
       </main>
       <footer className="foot">
         {words('unofficial')} · <a href={linkTo('credits')}>{words('credits')}</a>

@@ -1,9 +1,16 @@
-import type { EventView } from '@evertable/engine';
+import type { EventView, View } from '@evertable/engine';
 import { expect, test } from 'vitest';
 import { soundsOf } from './event-sounds.ts';
 
 const at = (seat: number, ...types: readonly EventView['type'][]): EventView[] =>
   types.map((type) => ({ type, seat }));
+
+/** One person against an automaton. */
+const against = (id: string | null) =>
+  ({
+    players: [{ automaton: null }, { automaton: id === null ? null : { id, level: 1 } }],
+  }) as unknown as View;
+const SOUNDS = { events: { advance: 'ship' }, automatonTurn: { spider: 'low-string' } } as const;
 
 test.each([
   ['nothing of a pause', [], []],
@@ -11,11 +18,11 @@ test.each([
   ['a ship', at(0, 'turn', 'advance'), ['ship']],
   ['goods of a visit', at(0, 'turn', 'place', 'gain'), ['goods']],
   ['a season before everything', at(0, 'season', 'produce', 'gain'), ['season']],
-  ['Nightweave, and what she plays', at(1, 'turn', 'play', 'gain'), ['web', 'card']],
+  ['an automaton, and what it plays', at(1, 'turn', 'play', 'gain'), ['low-string', 'card']],
 ])('%s', (_, events, sounds) => {
-  expect(soundsOf(events, 1)).toEqual(sounds);
+  expect(soundsOf(events, against('spider'), SOUNDS)).toEqual(sounds);
 });
 
-test('where she does not play nobody is taken for her', () => {
-  expect(soundsOf(at(1, 'turn', 'place'), -1)).toEqual([]);
+test('another player is not taken for the automaton', () => {
+  expect(soundsOf(at(1, 'turn', 'place'), against(null), SOUNDS)).toEqual([]);
 });

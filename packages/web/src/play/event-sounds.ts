@@ -1,52 +1,21 @@
-import type { EventView, GameEventType } from '@evertable/engine';
+import type { EventView, View } from '@evertable/engine';
 import type { Sound } from '../app/sound.ts';
+import type { ScreenSounds } from '../board/types.ts';
 
-/** The sound of each type of event, or null for silence. */
-const SOUND_OF: Readonly<Record<GameEventType, Sound | null>> = {
-  turn: null,
-  place: null,
-  use: null,
-  move: null,
-  recall: null,
-  worker: null,
-  'lose-worker': null,
-  season: 'season',
-  pass: null,
-  play: 'card',
-  pay: null,
-  occupy: null,
-  ability: null,
-  gain: 'goods',
-  spend: null,
-  points: null,
-  draw: null,
-  take: null,
-  discard: null,
-  give: null,
-  'give-card': null,
-  produce: null,
-  token: null,
-  stock: null,
-  mark: null,
-  tuck: null,
-  claim: null,
-  advance: 'ship',
-  close: null,
-  roll: null,
-  reveal: null,
-  refill: null,
-  shuffle: null,
-  remove: null,
-  over: null,
-};
-
-/** The most telling first. */
-const ORDER: readonly Sound[] = ['web', 'card', 'ship', 'goods'];
-
-/** What is heard of what happened: a new season drowns the rest, and of the rest no more than two. */
-export function soundsOf(events: readonly EventView[], nightweave: number): readonly Sound[] {
-  const sounds = new Set(events.map((e) => SOUND_OF[e.type]));
-  if (sounds.has('season')) return ['season'];
-  if (events.some((e) => e.type === 'turn' && e.seat === nightweave)) sounds.add('web');
-  return ORDER.filter((sound) => sounds.has(sound)).slice(0, 2);
+/** The sounds of some events: a new season drowns the rest, and of the rest at most two are played. */
+export function soundsOf(
+  events: readonly EventView[],
+  { players }: Pick<View, 'players'>,
+  own: ScreenSounds = {},
+): readonly Sound[] {
+  const has = (type: string): boolean => events.some((e) => e.type === type);
+  if (has('season')) return ['season'];
+  const turns = events.filter((e) => e.type === 'turn').map((e) => players[e.seat]?.automaton?.id ?? '');
+  const found: (Sound | undefined)[] = [
+    ...Object.entries(own.automatonTurn ?? {}).map(([id, sound]) => (turns.includes(id) ? sound : undefined)),
+    has('play') ? 'card' : undefined,
+    ...Object.entries(own.events ?? {}).map(([type, sound]) => (has(type) ? sound : undefined)),
+    has('gain') ? 'goods' : undefined,
+  ];
+  return found.filter((sound) => sound !== undefined).slice(0, 2);
 }

@@ -1,16 +1,10 @@
-export type { Preview } from '@evertable/bots';
-export type { HintView as Hint } from '@evertable/client';
 import type { Answer, EventView, NoUndo, Seat, Setup, Stretch, Versions, View } from '@evertable/engine';
+import type { Catalog, Hint, Preview, SeatSpec, TurnPoint } from '../board/types.ts';
 
-/** Who sits at a seat of a game on this device. Automata are not listed: the setup names them. */
-export interface SeatSpec {
-  readonly name: string;
-  /** The bot that plays here, a level or a level with a taste as in `elder:farmer`; null for a person. */
-  readonly bot: string | null;
-}
+export type { SeatSpec } from '../board/types.ts';
 
-/** A game on this device: everything follows from it. */
-export interface GameSpec {
+/** A game as a file holds it: everything follows from it. */
+export interface GameRecord {
   readonly setup: Setup;
   readonly seed: string;
   readonly seats: readonly SeatSpec[];
@@ -29,67 +23,21 @@ export interface KeptPositions {
   readonly turns: readonly string[];
 }
 
-/** What a card is, for those who show it. */
-export interface CardFacts {
-  readonly id: string;
-  readonly kind: string;
-  readonly color: string | null;
-  readonly rarity: 'common' | 'unique';
-  readonly cost: Readonly<Record<string, number>>;
-  readonly points: number;
-  /** The deck it belongs to, if not the one everybody draws from: plots, powers, legends. */
-  readonly deck: string | null;
-  readonly copies: number;
-  /** Critters that may move in for free: these, all, or those of a colour. */
-  readonly hosts: readonly string[] | 'any' | { readonly color: string };
-  /** Where its numbers come from: printed ones, some of ours among them, or some that an owner has corrected. */
-  readonly origin: 'printed' | 'proposed' | 'corrected';
-  readonly open: boolean;
-  readonly visitable: boolean;
-}
-
-export interface SpotFacts {
-  readonly id: string;
-  readonly group: string;
-  readonly event: boolean;
-  /** What it brings, where that can be told in numbers. */
-  readonly gives: Readonly<Record<string, number>> | null;
-  /** So many cards of these colours… */
-  readonly needs: Readonly<Record<string, number>>;
-  /** …or these cards. */
-  readonly holds: readonly string[];
-}
-
-/** Everything that stays the same during a game. */
-export interface Catalog {
-  readonly setup: Setup;
-  readonly goods: readonly string[];
-  readonly colors: readonly string[];
-  readonly seasons: readonly string[];
-  readonly categories: readonly string[];
-  /** The spaces ships sail along: what each is worth, and where the chests are. */
-  readonly track: { readonly points: readonly number[]; readonly chests: readonly number[] } | null;
-  /** What the Maps of one kind are worth, from the first one claimed on; empty where there are none. */
-  readonly mapTiles: readonly number[];
-  /** The names behind the number of Nightweave's personality. */
-  readonly personalities: readonly string[];
-  readonly plans: readonly string[];
-  readonly cards: Readonly<Record<string, CardFacts>>;
-  readonly spots: Readonly<Record<string, SpotFacts>>;
-}
+/** Whether the rules have changed since a game was played: it goes on from its last position, or is only shown. */
+export type RulesChange = 'continued' | 'shown';
 
 /** The table as one seat sees it now. */
 export interface Snapshot {
   readonly view: View;
   /** What happened since the last snapshot. */
   readonly events: readonly EventView[];
-  /** A bot is to move: the page asks for it when it has shown what happened so far. */
-  readonly bot: boolean;
+  /** Others are still to move: their moves are shown one after the other. */
+  readonly moreToCome: boolean;
   /** `not-yours`: others have answered since. */
   readonly noUndo: NoUndo | 'not-yours' | 'not-now' | null;
   readonly answers: readonly Answer[];
   readonly turns: number;
-  /** To be kept with the answers; not there when one looks back. */
+  /** To be kept with the answers; absent when looking back. */
   readonly kept?: KeptPositions;
 }
 
@@ -101,18 +49,49 @@ export interface Mistake {
   readonly best: Answer;
 }
 
-/** One turn in the history of a game, after it was played. */
-export interface TurnPoint {
-  readonly seat: Seat;
-  readonly answers: number;
-  readonly seasons: readonly string[];
-  readonly scores: readonly number[];
-  readonly events: readonly EventView[];
-}
+/** Why the last answer did not come through: a code of this device, or the server's reason as text. */
+export type Problem = 'illegal-answer' | 'unsaved' | { readonly text: string };
 
-export interface Opened {
+/** One game as the board plays it, wherever it runs. */
+export interface TableSource {
+  readonly id: string;
+  readonly where: 'device' | 'server';
+  /** Whether the viewer sits at the table or looks on. */
+  readonly seated: boolean;
   readonly catalog: Catalog;
+  readonly seats: readonly SeatSpec[];
   readonly snapshot: Snapshot;
-  /** Whether the rules have changed since: it goes on from its last position, or is only shown. */
-  readonly rulesChanged: 'continued' | 'shown' | null;
+  /** Grows with every snapshot. */
+  readonly revision: number;
+  /** An answer is on its way. */
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  /** How the game was opened under other rules, and the turn it goes on with; null under its own. */
+  readonly rulesChanged: { readonly how: RulesChange; readonly turn: number } | null;
+  /** A coach sits beside the player. */
+  readonly coached: boolean;
+  readonly send: (answer: Answer) => void;
+  readonly undo: (scope: 'answer' | 'turn') => void;
+  /** Shows the rest of what others do at once. */
+  readonly skip: () => void;
+  readonly ask: {
+    readonly preview: (answer: Answer) => Promise<Preview | null>;
+    /** null where advice is not allowed. */
+    readonly hint: (() => Promise<readonly Hint[]>) | null;
+    readonly history: () => Promise<readonly TurnPoint[]>;
+    /** A past position as one seat sees it; where several people play at one device. */
+    readonly at?: (answers: number, viewer: Seat, since?: number) => Promise<Snapshot>;
+  };
+  /** null until everything is known: at a server, until the game is over. */
+  readonly record: GameRecord | null;
+  readonly can: {
+    /** Asks the other players for consent. */
+    readonly requestUndo?: () => void;
+    readonly resign?: () => void;
+    readonly rematch?: (deal: 'new' | 'same') => void;
+    /** Deletes the game from this device. */
+    readonly remove?: () => void;
+    /** Goes through the finished game again and finds the turns of a seat that cost most. */
+    readonly findMistakes?: (seat: Seat) => Promise<readonly Mistake[]>;
+  };
 }

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { makeSpeaker } from '@evertable/text';
+import { makeTranslator } from '@evertable/text';
 import { expect, test } from 'vitest';
 import { localeOf } from '../app/ui-text.ts';
 import en from './en.ts';
@@ -26,7 +26,7 @@ test.each(['it', 'fr', 'es'])('%s says everything English says, with the same ho
 });
 
 test.each(['en', 'it', 'fr', 'es'] as const)('%s can be said', (language) => {
-  const speaker = makeSpeaker(language, catalogues[language]);
+  const translator = makeTranslator(language, catalogues[language]);
   const values = {
     n: 2,
     of: 3,
@@ -46,7 +46,7 @@ test.each(['en', 'it', 'fr', 'es'] as const)('%s can be said', (language) => {
     level: 'x',
     time: 'x',
   };
-  for (const key of Object.keys(catalogues[language])) expect(speaker.say(key, values)).not.toBe('');
+  for (const key of Object.keys(catalogues[language])) expect(translator.say(key, values)).not.toBe('');
 });
 
 test('no page asks for words there are not', () => {

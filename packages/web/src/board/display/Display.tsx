@@ -1,20 +1,10 @@
-import type { View } from '@evertable/engine';
-import type { Speaker } from '@evertable/text';
 import { memo, type ReactNode } from 'react';
-import type { UiText } from '../../app/ui-text.ts';
 import { Drawing } from '../../art/Drawing.tsx';
-import { isBesideHer, moodOf } from '../aside.ts';
-import { HandCard } from '../cards/CardView.tsx';
-import { useScene, useBoard } from '../context.ts';
+import { HandCard } from '../cards/HandCard.tsx';
+import { titleText, useBoard, useScene } from '../context.ts';
+import { Marks } from '../Marks.tsx';
 import { Token } from '../Token.tsx';
-
-type SlotView = View['display'][number];
-
-/** Meadow or Bay, as the game calls it. */
-export function displayName(speaker: Speaker, words: UiText): string {
-  const key = ['zone.meadow', 'zone.bay'].find((one) => speaker.has(one));
-  return key === undefined ? words('zone.display') : speaker.say(key);
-}
+import type { SlotView } from '../types.ts';
 
 const hasExtras = ({ marks, stacked, workers }: SlotView): boolean =>
   stacked > 0 || workers.length > 0 || Object.keys(marks).length > 0;
@@ -22,23 +12,23 @@ const hasExtras = ({ marks, stacked, workers }: SlotView): boolean =>
 /** What lies on an open card. */
 function Extras({
   slot,
-  beside,
+  index,
+  tagged,
 }: {
   readonly slot: SlotView;
-  /** Her mood, for cards beside her. */
-  readonly beside: string | null;
+  readonly index: number;
+  readonly tagged: boolean;
 }): ReactNode {
-  const { avatars } = useScene();
+  const { avatars, screen } = useScene();
   return (
     <>
-      {(slot.marks['web'] !== undefined || beside !== null) && <Drawing of="web" size={34} className="wb" />}
-      {slot.marks['nightweave'] !== undefined && <Drawing of="nightweave" size={46} className="sits" />}
-      {beside === 'notable' && (
-        <span className="stk dear">
-          +1
-          <Drawing of="berry" size={17} />
-        </span>
-      )}
+      <Marks marks={slot.marks} on="slot" />
+      {tagged &&
+        screen.parts.map(
+          (part) =>
+            part.kind === 'panel' &&
+            part.zone === 'tag' && <part.View key={part.id} slot={slot} index={index} />,
+        )}
       {slot.stacked > 0 && <span className="stk">×{slot.stacked + 1}</span>}
       {slot.workers.length > 0 && (
         <span className="on">
@@ -51,12 +41,19 @@ function Extras({
   );
 }
 
+/** A slot without a card: a mark may fill it. */
+function EmptySlot({ slot, where }: { readonly slot: SlotView; readonly where: string }): ReactNode {
+  const { screen } = useScene();
+  const filled = Object.keys(slot.marks).find((mark) => screen.marks[mark]?.InSlot !== undefined);
+  const InSlot = filled === undefined ? undefined : screen.marks[filled].InSlot;
+  return InSlot === undefined ? <span className="card gap" data-target={where} /> : <InSlot />;
+}
+
 /** The open cards in the middle: Meadow or Bay. */
 export const Display = memo(function Display(): ReactNode {
   const table = useBoard();
-  const { view, words, speaker } = table;
-  const mood = moodOf(table);
-  const title = displayName(speaker, words);
+  const { view, words, screen } = table;
+  const title = titleText(table, screen.display.title);
   return (
     <section aria-label={title}>
       <h2 className="h">
@@ -74,23 +71,18 @@ export const Display = memo(function Display(): ReactNode {
       <div className="meadow" data-zone="display" data-test="display">
         {view.display.map((slot, i) => {
           const where = `slot-${i + 1}`;
-          if (slot.marks['nightweave'] !== undefined && slot.card === null)
-            return (
-              <span key={where} className="nw" role="img" aria-label={speaker.say('mark.nightweave.name')}>
-                <Drawing of="web" size={108} className="bgw" />
-                <Drawing of="nightweave" size={96} />
-              </span>
-            );
-          const beside = mood !== null && isBesideHer(view, i);
-          if (slot.card === null) return <span key={where} className="card gap" data-target={where} />;
+          if (slot.card === null) return <EmptySlot key={where} slot={slot} where={where} />;
+          const note = screen.slotNote?.(table, i) ?? '';
           return (
             <span key={where} className={`cell ${slot.blocked ? 'blocked' : ''}`} data-slot={where}>
               <HandCard
                 card={slot.card}
                 place="display"
-                note={beside ? words('display.beside') : ''}
+                note={note}
                 extra={
-                  hasExtras(slot) || beside ? <Extras slot={slot} beside={beside ? mood : null} /> : null
+                  hasExtras(slot) || note !== '' ? (
+                    <Extras slot={slot} index={i} tagged={note !== ''} />
+                  ) : null
                 }
               />
             </span>

@@ -4,12 +4,12 @@ import { catalogOf } from '../../local/catalog.ts';
 import { sortHand } from './sorting.ts';
 
 const catalog = catalogOf(rulesFor(parseSetup({ game: 'everdell', players: 2 })));
-const speaker = { card: (key: string) => key };
+const translator = { card: (key: string) => key };
 const hand = ['queen#1', 'farm#2', 'wanderer#1', 'farm#1'];
 const sorted = (
   order: Parameters<typeof sortHand>[1],
   playable: (card: string) => boolean = () => false,
-): string[] => sortHand(hand, order, catalog, speaker, playable);
+): string[] => sortHand(hand, order, catalog, translator, playable);
 
 test('as it was drawn, by name, by cost, by colour', () => {
   expect(sorted('drawn')).toEqual(hand);

@@ -1,5 +1,5 @@
-import type { Speaker } from '@evertable/text';
-import type { Catalog } from '../../play/table-source.ts';
+import type { Translator } from '@evertable/text';
+import type { Catalog } from '../types.ts';
 import type { Order } from '../../app/settings.ts';
 import { factsOf } from '../context.ts';
 
@@ -8,13 +8,13 @@ export function sortHand(
   cards: readonly string[],
   order: Order,
   catalog: Catalog,
-  speaker: Pick<Speaker, 'card'>,
+  translator: Pick<Translator, 'card'>,
   playable: (card: string) => boolean,
 ): string[] {
   const cost = (card: string): number =>
     Object.values(factsOf(catalog, card).cost).reduce((sum, n) => sum + n, 0);
   const color = (card: string): number => catalog.colors.indexOf(factsOf(catalog, card).color ?? '');
-  const name = (a: string, b: string): number => speaker.card(a).localeCompare(speaker.card(b));
+  const name = (a: string, b: string): number => translator.card(a).localeCompare(translator.card(b));
   const by: Readonly<Record<Order, (a: string, b: string) => number>> = {
     drawn: () => 0,
     playable: (a, b) => Number(playable(b)) - Number(playable(a)) || cost(a) - cost(b),

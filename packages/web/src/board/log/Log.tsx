@@ -1,8 +1,8 @@
 import type { EventView } from '@evertable/engine';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Drawing } from '../../art/Drawing.tsx';
-import type { TurnPoint } from '../../play/table-source.ts';
-import { Sentence } from '../cards/TextWithIcons.tsx';
+import type { TurnPoint } from '../types.ts';
+import { Sentence } from './Sentence.tsx';
 import { useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
 
@@ -18,12 +18,12 @@ export default function Log({
   readonly history: readonly TurnPoint[];
   readonly close: () => void;
 }): ReactNode {
-  const { speaker, names, avatars, words, view } = useBoard();
+  const { translator, names, avatars, words, view } = useBoard();
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [history]);
-  const told = history.map((turn) => speaker.log(turn.events, names, 160));
+  const told = history.map((turn) => translator.log(turn.events, names, 160));
   return (
     <aside className="drawer" data-test="log" aria-label={words('log')}>
       <div className="ph1">

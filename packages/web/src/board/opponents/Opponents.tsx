@@ -4,15 +4,15 @@ import { mainIcon } from '../../art/CardPicture.tsx';
 import { Drawing } from '../../art/Drawing.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { seasonIcon } from '../../art/SeasonWheel.tsx';
-import { planFor } from '../boards.ts';
-import { Guide, Lair, Power, Programme } from '../Automata.tsx';
-import { Spoken } from '../cards/CardView.tsx';
+import { Badges } from './Badges.tsx';
+import { countersOf, goodsOf } from './seat-goods.ts';
+import { Spoken } from '../cards/parts.tsx';
 import { factsOf, stateOf, useScene, useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
 
 /** Name, season, workers, hand and points in two lines. */
 function Heading({ player }: { readonly player: PlayerView }): ReactNode {
-  const { avatars, speaker, words, liveScore } = useBoard();
+  const { avatars, translator, words, liveScore } = useBoard();
   const avatar = avatars[player.seat];
   return (
     <>
@@ -20,7 +20,7 @@ function Heading({ player }: { readonly player: PlayerView }): ReactNode {
         <Token avatar={avatar} size={34} />
         <span data-test="name" className={avatar.name.length > 11 ? 'nm long' : 'nm'}>
           {avatar.name}
-          <Power seat={player.seat} />
+          <Badges seat={player.seat} />
         </span>
         {liveScore && (
           <span className="sc">
@@ -32,7 +32,7 @@ function Heading({ player }: { readonly player: PlayerView }): ReactNode {
       <span className="st">
         <span>
           <Icon of={seasonIcon(player.season)} size={17} />
-          {player.passed ? words('passed') : speaker.season(player.season)}
+          {player.passed ? words('passed') : translator.season(player.season)}
         </span>
         <span>
           <Drawing of="worker" size={16} style={{ color: avatar.color }} />
@@ -55,14 +55,14 @@ const Minis = memo(function Minis({
   readonly city: PlayerView['city'];
   readonly size: number;
 }): ReactNode {
-  const { catalog } = useScene();
+  const { catalog, screen } = useScene();
   return (
     <span className="r3">
       {city.map((c) => {
         const facts = factsOf(catalog, c.card);
         return (
           <i key={c.card} className={`mi ${facts.color} ${facts.kind}`} data-target={c.card}>
-            <Icon of={mainIcon(catalog.setup.game, facts.id, facts.kind)} size={15} />
+            <Icon of={mainIcon(screen.pictures, facts.id, facts.kind)} size={15} />
           </i>
         );
       })}
@@ -77,16 +77,17 @@ const Minis = memo(function Minis({
 /** What everyone may know of another player. */
 export const Opponent = memo(function Opponent({ player }: { readonly player: PlayerView }): ReactNode {
   const table = useBoard();
-  const { avatars, catalog, words, view, liveScore, openPlayer } = table;
+  const { avatars, screen, words, view, liveScore, openPlayer } = table;
   const avatar = avatars[player.seat];
   const size = player.spaces.of ?? Math.max(15, player.city.length);
-  const isLair = player.automaton?.id === 'nightweave';
+  const { Lair, Panel } = screen.automata[player.automaton?.id ?? ''] ?? {};
+  const goods = goodsOf(table, player);
   const legal = player.city.some((c) => ['legal', 'quiet'].includes(stateOf(table, c.card)));
   return (
     <button
       type="button"
       data-test="opponent"
-      className={`opp ${isLair ? 'lair' : ''} ${player.automaton === null ? '' : 'auto'} ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
+      className={`opp ${Lair === undefined ? '' : 'lair'} ${player.automaton === null ? '' : 'auto'} ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
       onClick={() => openPlayer(player.seat)}
     >
       <Spoken
@@ -96,31 +97,22 @@ export const Opponent = memo(function Opponent({ player }: { readonly player: Pl
         ]}
       />
       <span className="face" aria-hidden="true">
-        {isLair && <Lair player={player} />}
-        {!isLair && <Heading player={player} />}
-        {player.automaton?.id === 'bonny' && (
-          <>
-            <Programme />
-            <Guide player={player} />
-          </>
-        )}
-        {(player.automaton === null || Object.values(player.goods).some((n) => n > 0)) && (
+        {Lair === undefined ? <Heading player={player} /> : <Lair player={player} />}
+        {Panel !== undefined && <Panel player={player} />}
+        {(player.automaton === null || goods.length > 0) && (
           <span className="r2">
-            {Object.entries(player.goods)
-              .filter(([good, n]) => n > 0 || (player.automaton === null && catalog.goods.indexOf(good) < 4))
-              .map(([good, n]) => (
-                <span key={good}>
-                  <Drawing of={good} size={18} />
-                  {n}
-                </span>
-              ))}
-            {player.automaton === null &&
-              planFor(catalog.setup).extras.map(([name, drawing]) => (
-                <span key={name}>
-                  <Drawing of={drawing} size={16} />
-                  {player.vars[name] ?? 0}
-                </span>
-              ))}
+            {goods.map(([good, n]) => (
+              <span key={good}>
+                <Drawing of={good} size={18} />
+                {n}
+              </span>
+            ))}
+            {countersOf(table, player).map(({ name, drawing, n }) => (
+              <span key={name}>
+                <Drawing of={drawing} size={16} />
+                {n}
+              </span>
+            ))}
           </span>
         )}
         <Minis city={player.city} size={size} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Drawing } from '../../art/Drawing.tsx';
-import type { Hint } from '../../play/table-source.ts';
+import type { Hint } from '../types.ts';
 import { useBoard } from '../context.ts';
 
 /** What a bot advises: it is still thinking, or these are its plans, best first. */
@@ -8,7 +8,7 @@ export type Advice = 'thinking' | readonly Hint[];
 
 /** The best plans a bot sees, what each is worth and why; pressing one picks how it begins. */
 export function HintPanel({ advice }: { readonly advice: Advice }): ReactNode {
-  const { selection, speaker, words, names, view } = useBoard();
+  const { selection, translator, words, names, view } = useBoard();
   const { question } = selection;
   if (question === null) return null;
   if (advice === 'thinking' || advice.length === 0)
@@ -29,7 +29,7 @@ export function HintPanel({ advice }: { readonly advice: Advice }): ReactNode {
         {advice.map((plan, i) => {
           const answer = JSON.stringify(plan.answer);
           const on = answer === chosen;
-          const why = speaker.why(plan, i);
+          const why = translator.why(plan, i);
           return (
             <li key={answer}>
               <button
@@ -39,8 +39,8 @@ export function HintPanel({ advice }: { readonly advice: Advice }): ReactNode {
                 data-plan={i + 1}
                 onClick={() => selection.set(plan.answer)}
               >
-                <b>{speaker.answer(question, plan.answer, names, view)}</b>
-                <small>{speaker.worth(plan)}</small>
+                <b>{translator.answer(question, plan.answer, names, view)}</b>
+                <small>{translator.worth(plan)}</small>
                 {why !== '' && <small className="why">{why}</small>}
               </button>
             </li>

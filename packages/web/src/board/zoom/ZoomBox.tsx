@@ -11,11 +11,11 @@ export default function ZoomBox({
   readonly target: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const { selection, speaker, words, press } = useBoard();
+  const { selection, translator, words, press } = useBoard();
   return (
     <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={closeZoom}>
       <Modal>
-        <Dialog className="zoombox" aria-label={speaker.place(target)}>
+        <Dialog className="zoombox" aria-label={translator.place(target)}>
           {children}
           <div className="acts">
             <button type="button" className="btn q" onClick={closeZoom}>

@@ -1,5 +1,4 @@
-import type { View } from '@evertable/engine';
-import { kindOf } from '../context.ts';
+import { cardIdOf, type View } from '@evertable/engine';
 
 /** Where copies of a card were seen: a seat's city or hand, the open cards, the discard pile, elsewhere. */
 export interface Sighting {
@@ -10,7 +9,7 @@ export interface Sighting {
 
 /** Every copy of a kind that the viewer knows the place of. */
 export function sightings(view: View, kind: string): Sighting[] {
-  const is = (card: string | null): boolean => card !== null && kindOf(card) === kind;
+  const is = (card: string | null): boolean => card !== null && cardIdOf(card) === kind;
   const found: Sighting[] = [];
   const note = (where: Sighting['where'], seat: number, n: number): void => {
     if (n > 0) found.push({ where, seat, n });

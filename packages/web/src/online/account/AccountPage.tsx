@@ -5,7 +5,8 @@ import { useSettings } from '../../app/settings.ts';
 import { useObservable } from '../../app/observable.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Page } from '../../ui/Page.tsx';
-import { Field, Form, useSubmit } from './Form.tsx';
+import { Form, useSubmit } from './Form.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { api, connect } from '../connection.ts';
 import { currentUser, setIdentity, signIn, signOut } from '../identity.ts';
 import { addPasskey, enterWithPasskey, hasPasskeys } from './passkeys.ts';
@@ -13,7 +14,7 @@ import { RemindersForm } from './Reminders.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
 /** Who one is at this server, and how one wants to be told of one's turn. */
-export default function Me(): ReactNode {
+export default function AccountPage(): ReactNode {
   const words = useUiText();
   const { name } = useSettings();
   const me = useObservable(currentUser);
@@ -84,7 +85,7 @@ function Naming({ me }: { readonly me: Self }): ReactNode {
         ready: name.trim() !== '' && name !== me.name,
       }}
     >
-      <Field label={words('set.name')} value={name} set={setName} max={24} complete="nickname" />
+      <TextField label={words('set.name')} value={name} set={setName} max={24} complete="nickname" />
     </Form>
   );
 }
@@ -117,8 +118,8 @@ function Keep({ me }: { readonly me: Self }): ReactNode {
           : null
       }
     >
-      <Field label={words('set.name')} value={name} set={setName} max={24} complete="username" />
-      <Field
+      <TextField label={words('set.name')} value={name} set={setName} max={24} complete="username" />
+      <TextField
         label={words('me.password.new')}
         value={password}
         set={setPassword}
@@ -158,8 +159,8 @@ function Enter(): ReactNode {
           : null
       }
     >
-      <Field label={words('set.name')} value={name} set={setName} max={100} complete="username" />
-      <Field
+      <TextField label={words('set.name')} value={name} set={setName} max={100} complete="username" />
+      <TextField
         label={words('me.password')}
         value={password}
         set={setPassword}
@@ -211,7 +212,7 @@ function Keys({ me }: { readonly me: Self }): ReactNode {
         tabIndex={-1}
         aria-hidden
       />
-      <Field
+      <TextField
         label={words(me.password ? 'me.password.change' : 'me.password.new')}
         value={password}
         set={setPassword}

@@ -34,39 +34,6 @@ export function useSubmit(): {
   return { busy, told, attempt };
 }
 
-export function Field({
-  label,
-  value,
-  set,
-  type = 'text',
-  complete = 'off',
-  max = 200,
-  placeholder,
-}: {
-  readonly label: string;
-  readonly value: string;
-  readonly set: (value: string) => void;
-  readonly type?: string;
-  readonly complete?: string;
-  readonly max?: number;
-  readonly placeholder?: string;
-}): ReactNode {
-  return (
-    <label className="text">
-      <span>{label}</span>
-      <input
-        className="field"
-        type={type}
-        autoComplete={complete}
-        maxLength={max}
-        value={value}
-        placeholder={placeholder}
-        onChange={(event) => set(event.target.value)}
-      />
-    </label>
-  );
-}
-
 /** Something one can do with a form. */
 interface Deed {
   readonly label: string;

@@ -1,25 +1,26 @@
 import type { ReminderChannels, Reminders } from '@evertable/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUiText } from '../../app/ui-text.ts';
-import { Field, Form } from './Form.tsx';
+import { Form } from './Form.tsx';
+import { TextField } from '../../ui/TextField.tsx';
 import { api } from '../connection.ts';
 import { setReminders } from '../identity.ts';
 import { hasPush, subscribe, subscribed, unsubscribe } from './push.ts';
 
-/** How one is told, with the page closed, that the others wait. */
-export function RemindersForm(): ReactNode {
+/** The reminder settings and what this server offers; null until they are known. */
+function useReminders() {
   const words = useUiText();
   const [ways, setWays] = useState<ReminderChannels | null>(null);
   const [now, setNow] = useState<Reminders | null>(null);
   const [here, setHere] = useState<Reminders['push'][number] | null>(null);
   useEffect(() => {
-    const look = async (): Promise<void> => {
+    const load = async (): Promise<void> => {
       const [found, set, own] = await Promise.all([api.reminderChannels(), api.reminders(), subscribed()]);
       setWays(found);
       setNow(set);
       setHere(own);
     };
-    look().catch(() => undefined);
+    load().catch(() => undefined);
   }, []);
   if (ways === null || now === null) return null;
   const pushed = here !== null && now.push.some(({ endpoint }) => endpoint === here.endpoint);
@@ -46,6 +47,15 @@ export function RemindersForm(): ReactNode {
     setHere(made);
     await save({ ...now, push: [...now.push, made].slice(-10) });
   };
+  return { ways, now, setNow, pushed, save, togglePush };
+}
+
+/** How the player is told, with the page closed, that the others wait. */
+export function RemindersForm(): ReactNode {
+  const words = useUiText();
+  const reminders = useReminders();
+  if (reminders === null) return null;
+  const { ways, now, setNow, pushed, save, togglePush } = reminders;
   return (
     <Form
       look="pn new reminders"
@@ -70,7 +80,7 @@ export function RemindersForm(): ReactNode {
       }
     >
       {ways.email && (
-        <Field
+        <TextField
           label={words('remind.email')}
           type="email"
           complete="email"
@@ -79,9 +89,10 @@ export function RemindersForm(): ReactNode {
         />
       )}
       {ways.webhook && (
-        <Field
+        <TextField
           label={words('remind.webhook')}
           type="url"
+          complete="off"
           max={500}
           placeholder="https://"
           value={now.webhook ?? ''}

@@ -6,7 +6,67 @@ import { Drawing } from '../../art/Drawing.tsx';
 import { currentUser } from '../identity.ts';
 import type { OnlineTable } from '../useOnlineTable.ts';
 
-/** What is said at the table. Whoever talks too much for one's taste is not heard any more, here and elsewhere. */
+/** The other people at the table; each can be muted. */
+function Talkers({
+  people,
+  muted,
+  mute,
+}: {
+  readonly people: readonly { readonly id: string; readonly name: string }[];
+  readonly muted: ReadonlySet<string>;
+  readonly mute: (person: string, on: boolean) => void;
+}): ReactNode {
+  const words = useUiText();
+  return (
+    <ul className="talkers">
+      {people.map((person) => (
+        <li key={person.id}>
+          <a href={linkTo('person', person.id)}>{person.name}</a>
+          <button
+            type="button"
+            className="lk"
+            aria-pressed={muted.has(person.id)}
+            aria-label={words(muted.has(person.id) ? 'chat.unmute-name' : 'chat.mute-name', {
+              name: person.name,
+            })}
+            onClick={() => mute(person.id, !muted.has(person.id))}
+          >
+            {words(muted.has(person.id) ? 'chat.unmute' : 'chat.mute')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ChatBox({ say }: { readonly say: (text: string) => void }): ReactNode {
+  const words = useUiText();
+  const [text, setText] = useState('');
+  return (
+    <form
+      className="chatbox"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') say(text.trim());
+        setText('');
+      }}
+    >
+      <input
+        className="field"
+        maxLength={500}
+        value={text}
+        aria-label={words('chat.say')}
+        placeholder={words('chat.say')}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <button type="submit" className="lk">
+        {words('chat.send')}
+      </button>
+    </form>
+  );
+}
+
+/** The chat of a table. People can be muted, here and at other tables. */
 export function Chat({
   table,
   close,
@@ -16,7 +76,6 @@ export function Chat({
 }): ReactNode {
   const words = useUiText();
   const me = useObservable(currentUser);
-  const [text, setText] = useState('');
   const [muted, setMuted] = useState<ReadonlySet<string>>(new Set(me?.muted));
   const end = useRef<HTMLDivElement>(null);
   const times = new Intl.DateTimeFormat(words.locale, { timeStyle: 'short' });
@@ -49,26 +108,7 @@ export function Chat({
           <Drawing of="x" size={18} />
         </button>
       </div>
-      {people.length > 0 && (
-        <ul className="talkers">
-          {people.map((person) => (
-            <li key={person.id}>
-              <a href={linkTo('person', person.id)}>{person.name}</a>
-              <button
-                type="button"
-                className="lk"
-                aria-pressed={muted.has(person.id)}
-                aria-label={words(muted.has(person.id) ? 'chat.unmute-name' : 'chat.mute-name', {
-                  name: person.name,
-                })}
-                onClick={() => mute(person.id, !muted.has(person.id))}
-              >
-                {words(muted.has(person.id) ? 'chat.unmute' : 'chat.mute')}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {people.length > 0 && <Talkers people={people} muted={muted} mute={mute} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="lines" role="log" tabIndex={0}>
         {table.chat.length === 0 && <p className="note">{words('chat.none')}</p>}
@@ -85,30 +125,7 @@ export function Chat({
           ))}
         <div ref={end} />
       </div>
-      {table.seat >= 0 ? (
-        <form
-          className="chatbox"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (text.trim() !== '') table.say(text.trim());
-            setText('');
-          }}
-        >
-          <input
-            className="field"
-            maxLength={500}
-            value={text}
-            aria-label={words('chat.say')}
-            placeholder={words('chat.say')}
-            onChange={(event) => setText(event.target.value)}
-          />
-          <button type="submit" className="lk">
-            {words('chat.send')}
-          </button>
-        </form>
-      ) : (
-        <p className="note">{words('chat.seated')}</p>
-      )}
+      {table.seat >= 0 ? <ChatBox say={table.say} /> : <p className="note">{words('chat.seated')}</p>}
     </aside>
   );
 }

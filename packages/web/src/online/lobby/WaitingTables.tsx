@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { linkTo } from '../../app/route.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Icon } from '../../art/Icon.tsx';
+import { boxEntry } from '../../games/registry.ts';
 import { botWords } from '../../play/seat-names.ts';
 import { api } from '../connection.ts';
 
@@ -26,8 +27,8 @@ export default function WaitingTables(): ReactNode {
       <h2>{words('lobby.mine')}</h2>
       {tables.slice(0, 3).map((table) => (
         <a key={table.id} className="gm" href={linkTo('table', table.id)}>
-          <span className="gi" style={{ background: table.game === 'farshore' ? '#CFE4E6' : '#E4EBC0' }}>
-            <Icon of={table.game === 'farshore' ? 'f:sailboat' : 'f:deciduous-tree'} size={28} />
+          <span className="gi" style={{ background: boxEntry(table.game).background }}>
+            <Icon of={boxEntry(table.game).icon} size={28} />
           </span>
           <span>
             <b>{table.names.map((name) => botWords(words, name)).join(', ')}</b>

@@ -11,13 +11,110 @@ import { currentUser } from '../identity.ts';
 import { Loading } from '../../ui/Loading.tsx';
 
 /** `everdell/2` as people say it. */
-function kindOf(words: UiText, of: string): string {
+function configurationText(words: UiText, of: string): string {
   const [game, players] = of.split('/');
   return `${words(`game.${game}`)}, ${words('players', { n: Number(players) })}`;
 }
 
+/** Numbers as the reader writes them. */
+const useNumbers = (): ((value: number, digits?: number) => string) => {
+  const { locale } = useUiText();
+  return (value, digits = 0) =>
+    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
+};
+
+function Statistics({ statistics }: Pick<Profile, 'statistics'>): ReactNode {
+  const words = useUiText();
+  const n = useNumbers();
+  if (statistics.length === 0) return null;
+  return (
+    <table className="plain">
+      <thead>
+        <tr>
+          <th>{words('new.game')}</th>
+          <th>{words('person.games')}</th>
+          <th>{words('person.won')}</th>
+          <th>{words('person.average')}</th>
+          <th>{words('person.best')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {statistics.map((one) => (
+          <tr key={one.of}>
+            <th scope="row">{configurationText(words, one.of)}</th>
+            <td>{n(one.games)}</td>
+            <td>{n(one.wins)}</td>
+            <td>{n(one.average, 1)}</td>
+            <td>{n(one.best)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Ratings({ ratings }: Pick<Profile, 'ratings'>): ReactNode {
+  const words = useUiText();
+  const n = useNumbers();
+  if (ratings.length === 0) return <p>{words('person.unrated')}</p>;
+  return (
+    <table className="plain">
+      <thead>
+        <tr>
+          <th>{words('new.game')}</th>
+          <th>{words('person.rating')}</th>
+          <th>{words('person.games')}</th>
+          <th>{words('person.won')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ratings.map((one) => (
+          <tr key={one.of}>
+            <th scope="row">{configurationText(words, one.of)}</th>
+            <td>
+              <b>{n(one.rating)}</b>
+            </td>
+            <td>{n(one.games)}</td>
+            <td>{n(one.wins)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RecentGames({ recent }: Pick<Profile, 'recent'>): ReactNode {
+  const words = useUiText();
+  const dates = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium' });
+  return (
+    <section className="pn">
+      <h2>{words('person.history')}</h2>
+      {recent.length === 0 && <p>{words('person.no-games')}</p>}
+      <ul className="past" data-test="past-games">
+        {recent.map((game) => (
+          <li key={game.table}>
+            <span>
+              <b>{words('person.place', { n: game.place })}</b> {words('points', { n: game.points })}
+              <small>
+                {words(`game.${game.game}`)} · {dates.format(game.endedAt)} ·{' '}
+                {game.names.map((name) => botWords(words, name)).join(', ')}
+              </small>
+            </span>
+            <a className="lk" href={linkTo('table', game.table)}>
+              {words('person.result')}
+            </a>
+            <a className="lk" href={linkTo('replay', game.table)}>
+              {words('replay')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Somebody who plays here: ratings, figures, and every finished game to look at again. */
-export default function Person({ id }: { readonly id: string }): ReactNode {
+export default function ProfilePage({ id }: { readonly id: string }): ReactNode {
   const words = useUiText();
   const me = useObservable(currentUser);
   const [profile, setProfile] = useState<Profile | 'gone' | 'away' | null>(null);
@@ -38,9 +135,6 @@ export default function Person({ id }: { readonly id: string }): ReactNode {
         <Loading />
       </Page>
     );
-  const n = (value: number, digits = 0): string =>
-    new Intl.NumberFormat(words.locale, { maximumFractionDigits: digits }).format(value);
-  const dates = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium' });
   const games = profile.statistics.reduce((sum, one) => sum + one.games, 0);
   const wins = profile.statistics.reduce((sum, one) => sum + one.wins, 0);
   return (
@@ -52,56 +146,9 @@ export default function Person({ id }: { readonly id: string }): ReactNode {
             {words(profile.kind === 'guest' ? 'person.guest' : 'person.account')}{' '}
             {words('person.summary', { n: games, won: wins })}
           </p>
-          {profile.statistics.length > 0 && (
-            <table className="plain">
-              <thead>
-                <tr>
-                  <th>{words('new.game')}</th>
-                  <th>{words('person.games')}</th>
-                  <th>{words('person.won')}</th>
-                  <th>{words('person.average')}</th>
-                  <th>{words('person.best')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {profile.statistics.map((one) => (
-                  <tr key={one.of}>
-                    <th scope="row">{kindOf(words, one.of)}</th>
-                    <td>{n(one.games)}</td>
-                    <td>{n(one.wins)}</td>
-                    <td>{n(one.average, 1)}</td>
-                    <td>{n(one.best)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
+          <Statistics statistics={profile.statistics} />
           <h2>{words('person.ratings')}</h2>
-          {profile.ratings.length === 0 && <p>{words('person.unrated')}</p>}
-          {profile.ratings.length > 0 && (
-            <table className="plain">
-              <thead>
-                <tr>
-                  <th>{words('new.game')}</th>
-                  <th>{words('person.rating')}</th>
-                  <th>{words('person.games')}</th>
-                  <th>{words('person.won')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {profile.ratings.map((one) => (
-                  <tr key={one.of}>
-                    <th scope="row">{kindOf(words, one.of)}</th>
-                    <td>
-                      <b>{n(one.rating)}</b>
-                    </td>
-                    <td>{n(one.games)}</td>
-                    <td>{n(one.wins)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
+          <Ratings ratings={profile.ratings} />
           {me?.id === profile.id && (
             <p className="acts">
               <a className="lk" href={linkTo('me')}>
@@ -113,29 +160,7 @@ export default function Person({ id }: { readonly id: string }): ReactNode {
             </p>
           )}
         </section>
-        <section className="pn">
-          <h2>{words('person.history')}</h2>
-          {profile.recent.length === 0 && <p>{words('person.no-games')}</p>}
-          <ul className="past" data-test="past-games">
-            {profile.recent.map((game) => (
-              <li key={game.table}>
-                <span>
-                  <b>{words('person.place', { n: game.place })}</b> {words('points', { n: game.points })}
-                  <small>
-                    {words(`game.${game.game}`)} · {dates.format(game.endedAt)} ·{' '}
-                    {game.names.map((name) => botWords(words, name)).join(', ')}
-                  </small>
-                </span>
-                <a className="lk" href={linkTo('table', game.table)}>
-                  {words('person.result')}
-                </a>
-                <a className="lk" href={linkTo('replay', game.table)}>
-                  {words('replay')}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <RecentGames recent={profile.recent} />
       </div>
     </Page>
   );

@@ -30,7 +30,7 @@ function checksOf(id: string, proof: DealProof, seed: string, seat: number): Che
 }
 
 /** That nobody chose the cards: worked out on this device from what the server shows when all is over. */
-export function Proof({
+export function DealProofPanel({
   finished,
   seat,
   names,

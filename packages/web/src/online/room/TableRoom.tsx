@@ -1,24 +1,21 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { navigate } from '../../app/route.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Drawing } from '../../art/Drawing.tsx';
 import { botWords } from '../../play/seat-names.ts';
-import { PlayScreen } from '../../pages/Play.tsx';
+import { PlayScreen } from '../../play/PlayScreen.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { Chat } from '../chat/Chat.tsx';
 import { Clock } from './Clock.tsx';
 import { ConnectionStatus } from '../ConnectionStatus.tsx';
-import { autoJoin } from '../auto-join.ts';
-import { api } from '../connection.ts';
 import { signIn } from '../identity.ts';
-import { Proof } from '../proof/DealProofPanel.tsx';
-import { nameAt, type OnlineTable, useOnlineTable } from '../useOnlineTable.ts';
+import { DealProofPanel } from '../proof/DealProofPanel.tsx';
+import { joinTable, nameAt, type OnlineTable, useOnlineTable } from '../useOnlineTable.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
 /** A table at the server: its waiting room, then the game. */
-export default function Table({ id }: { readonly id: string }): ReactNode {
+export default function TableRoom({ id }: { readonly id: string }): ReactNode {
   const words = useUiText();
   const { name } = useSettings();
   const [known, setKnown] = useState<boolean | null>(null);
@@ -47,10 +44,10 @@ export default function Table({ id }: { readonly id: string }): ReactNode {
   if (known === false)
     return <ErrorPage title={words('trouble.server')} text={words('trouble.server.text')} />;
   if (known === null) return <Loading />;
-  return <At id={id} />;
+  return <Room id={id} />;
 }
 
-function At({ id }: { readonly id: string }): ReactNode {
+function Room({ id }: { readonly id: string }): ReactNode {
   const words = useUiText();
   const found = useOnlineTable(id);
   const [chatting, setChatting] = useState(false);
@@ -61,7 +58,7 @@ function At({ id }: { readonly id: string }): ReactNode {
     table !== null &&
     table.info.status === 'playing' &&
     table.seat >= 0 &&
-    table.game?.snapshot.view.question?.seat === table.seat;
+    table.source?.snapshot.view.question?.seat === table.seat;
   useEffect(() => {
     document.title = mine ? `● ${words('lobby.your-turn')} · Evertable` : 'Evertable';
     return () => {
@@ -85,21 +82,13 @@ function At({ id }: { readonly id: string }): ReactNode {
   const names = info.seats.map((one) => nameAt(info, one.seat, (level) => botWords(words, level)));
   return (
     <>
-      {table.game === null ? (
+      {table.source === null ? (
         <WaitingRoom table={table} />
       ) : (
         <PlayScreen
           key={id}
-          game={table.game}
-          online={{
-            seated: seat >= 0,
-            alone: info.seats.filter((one) => one.kind === 'person').length < 2,
-            hints: info.hints,
-            resign: table.resign,
-            askUndo: info.undoAsked === null ? table.askUndo : null,
-            rematch: seat < 0 ? null : (deal) => void rematch(id, deal),
-            atEnd: table.finished && <Proof finished={table.finished} seat={seat} names={names} />,
-          }}
+          source={table.source}
+          atEnd={table.finished && <DealProofPanel finished={table.finished} seat={seat} names={names} />}
         />
       )}
       <div className="onlinebar" data-test="table-bar">
@@ -108,7 +97,11 @@ function At({ id }: { readonly id: string }): ReactNode {
         <Clock table={table} />
         <Presence table={table} />
         {info.rematch !== null && info.rematch !== id && (
-          <button type="button" className="lk" onClick={() => meetAgain(info.rematch)}>
+          <button
+            type="button"
+            className="lk"
+            onClick={() => info.rematch !== null && joinTable(info.rematch)}
+          >
             {words('rematch.join')}
           </button>
         )}
@@ -211,16 +204,4 @@ function Presence({ table }: { readonly table: OnlineTable }): ReactNode {
       )}
     </span>
   );
-}
-
-function meetAgain(table: string | null): void {
-  if (table === null) return;
-  autoJoin.add(table);
-  navigate('table', table);
-}
-
-/** Whoever asks first decides about the cards; everybody meets at the same table. */
-async function rematch(id: string, deal: 'new' | 'same'): Promise<void> {
-  const info = await api.table(id);
-  meetAgain(info.rematch ?? (await api.rematch(id, deal)).id);
 }

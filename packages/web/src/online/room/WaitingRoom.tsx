@@ -1,20 +1,23 @@
+import type { TableInfo } from '@evertable/client';
+import type { Translator } from '@evertable/text';
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate, linkTo } from '../../app/route.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useObservable } from '../../app/observable.ts';
-import { useSpeaker } from '../../app/translator.ts';
-import { useUiText } from '../../app/ui-text.ts';
+import { useTranslator } from '../../app/translator.ts';
+import { type UiText, useUiText } from '../../app/ui-text.ts';
 import { Icon } from '../../art/Icon.tsx';
 import { startGameWorker } from '../../local/game-worker.ts';
 import type { Choices } from '../../local/worker-api.ts';
-import { LevelChoice, TasteChoice } from '../../setup/BotChoice.tsx';
+import { LevelField, TasteField } from '../../setup/BotFields.tsx';
+import { boxEntry } from '../../games/registry.ts';
 import { botWords } from '../../play/seat-names.ts';
 import { Page } from '../../ui/Page.tsx';
-import { NameAndAnimal } from '../../pages/Settings.tsx';
+import { PersonFields } from '../../ui/PersonFields.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { api } from '../connection.ts';
 import { currentUser, setIdentity } from '../identity.ts';
-import { paceWords } from '../lobby/Lobby.tsx';
+import { paceWords } from '../lobby/pace.ts';
 import { nameAt, type OnlineTable } from '../useOnlineTable.ts';
 
 const OPEN = 'open';
@@ -30,16 +33,97 @@ function useBots(): Choices | null {
   return choices;
 }
 
+/** What is played here, in a few words. */
+function describe(info: TableInfo, words: UiText, translator: Translator | null): string[] {
+  const { game, solo, modules } = info.setup;
+  const moduleName = (id: string): string =>
+    translator?.has(`module.${id}.name`) ? translator.say(`module.${id}.name`) : '';
+  return [
+    words(`game.${game}`),
+    ...(solo === null ? [] : [words(`solo.${solo.name}`)]),
+    ...modules.map(moduleName),
+    paceWords(words, info.pace),
+    words(info.visibility === 'private' ? 'table.private' : 'table.public'),
+    ...(info.rated ? [words('lobby.is-rated')] : []),
+    ...(info.hints && info.seats.length > 1 ? [words('table.hints')] : []),
+  ].filter((part) => part !== '');
+}
+
+const SEAT_ICONS = { bot: 'f:owl', open: 'f:camping', person: 'f:hedgehog' } as const;
+
+/** A seat, who sits there, and what can be done about it. */
+function SeatRow({
+  table,
+  seat,
+  bots,
+  sit,
+}: {
+  readonly table: OnlineTable;
+  readonly seat: TableInfo['seats'][number];
+  readonly bots: Choices | null;
+  readonly sit: () => void;
+}): ReactNode {
+  const words = useUiText();
+  const { info } = table;
+  const own = seat.seat === table.seat;
+  const isHost = table.seat >= 0 && info.seats[table.seat]?.person?.id === info.host;
+  const name =
+    seat.kind === 'open'
+      ? words('table.open')
+      : seat.kind === 'bot'
+        ? words('seat.bot', { level: botWords(words, seat.level ?? '') })
+        : nameAt(info, seat.seat);
+  return (
+    <div data-test="seat" data-own={own || undefined} className={`way seat ${own ? 'on' : ''}`}>
+      <Icon of={SEAT_ICONS[seat.kind]} size={30} />
+      <span>
+        {name}
+        {own && ` · ${words('table.you')}`}
+        {!own && table.present.includes(seat.seat) && ` · ${words('table.here')}`}
+      </span>
+      <span className="sp" />
+      {seat.kind === 'open' && table.seat < 0 && (
+        <button type="button" className="btn" disabled={table.busy} onClick={sit}>
+          {words('lobby.sit')}
+        </button>
+      )}
+      {isHost && seat.kind === 'person' && !own && (
+        <button type="button" className="lk bad" onClick={() => table.arrange(seat.seat, { kind: 'open' })}>
+          {words('table.send-off')}
+        </button>
+      )}
+      {isHost && seat.kind !== 'person' && bots !== null && (
+        <LevelField
+          label={words('seat.who')}
+          bot={seat.level ?? OPEN}
+          or={[OPEN]}
+          say={(one) => (one === OPEN ? words('table.open') : botWords(words, one))}
+          choices={bots}
+          choose={(one) =>
+            table.arrange(seat.seat, one === OPEN ? { kind: 'open' } : { kind: 'bot', level: one })
+          }
+        />
+      )}
+      {isHost && seat.kind === 'bot' && bots !== null && (
+        <TasteField
+          bot={seat.level ?? ''}
+          choices={bots}
+          choose={(level) => table.arrange(seat.seat, { kind: 'bot', level })}
+        />
+      )}
+    </div>
+  );
+}
+
 /** Before the cards are dealt: who sits where, and how to bring the others. */
 export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNode {
   const words = useUiText();
   const { info } = table;
   const bots = useBots();
-  const speaker = useSpeaker(info.setup);
+  const translator = useTranslator(info.setup);
   const [copied, setCopied] = useState(false);
   const me = useObservable(currentUser);
   const { name } = useSettings();
-  const host = table.seat >= 0 && info.seats[table.seat]?.person?.id === info.host;
   if (info.status === 'cancelled')
     return <ErrorPage title={words('table.cancelled')} text={words('table.cancelled.text')} />;
   const invite = async (): Promise<void> => {
@@ -57,91 +141,20 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
       await setIdentity(api.change({ name })).catch(() => undefined);
     table.join(seat);
   };
-  const { solo, modules } = info.setup;
-  const kind = [
-    words(`game.${info.setup.game}`),
-    ...(solo === null ? [] : [words(`solo.${solo.name}`)]),
-    ...modules.map((id) => (speaker?.has(`module.${id}.name`) ? speaker.say(`module.${id}.name`) : '')),
-    paceWords(words, info.pace),
-    words(info.visibility === 'private' ? 'table.private' : 'table.public'),
-    ...(info.rated ? [words('lobby.is-rated')] : []),
-    ...(info.hints && info.seats.length > 1 ? [words('table.hints')] : []),
-  ].filter((part) => part !== '');
   return (
     <Page
       title={words(info.status === 'dealing' ? 'table.dealing' : 'table.waiting')}
-      theme={info.setup.game === 'farshore' ? 'sea spring' : 'wood spring'}
+      theme={`${boxEntry(info.setup.game).theme} spring`}
     >
       <div className="pn narrow new room" data-test="room">
-        <p className="note">{kind.join(' · ')}</p>
-        {mayJoin && me?.kind === 'guest' && <NameAndAnimal />}
-        {info.seats.map((seat) => {
-          const own = seat.seat === table.seat;
-          return (
-            <div
-              key={seat.seat}
-              data-test="seat"
-              data-own={own || undefined}
-              className={`way seat ${own ? 'on' : ''}`}
-            >
-              <Icon
-                of={seat.kind === 'bot' ? 'f:owl' : seat.kind === 'open' ? 'f:camping' : 'f:hedgehog'}
-                size={30}
-              />
-              <span>
-                {seat.kind === 'open'
-                  ? words('table.open')
-                  : seat.kind === 'bot'
-                    ? words('seat.bot', { level: botWords(words, seat.level ?? '') })
-                    : nameAt(info, seat.seat)}
-                {own && ` · ${words('table.you')}`}
-                {!own && table.present.includes(seat.seat) && ` · ${words('table.here')}`}
-              </span>
-              <span className="sp" />
-              {seat.kind === 'open' && table.seat < 0 && (
-                <button
-                  type="button"
-                  className="btn"
-                  disabled={table.busy}
-                  onClick={() => void sit(seat.seat)}
-                >
-                  {words('lobby.sit')}
-                </button>
-              )}
-              {host && seat.kind === 'person' && !own && (
-                <button
-                  type="button"
-                  className="lk bad"
-                  onClick={() => table.arrange(seat.seat, { kind: 'open' })}
-                >
-                  {words('table.send-off')}
-                </button>
-              )}
-              {host && seat.kind !== 'person' && bots !== null && (
-                <LevelChoice
-                  label={words('seat.who')}
-                  bot={seat.level ?? OPEN}
-                  or={[OPEN]}
-                  say={(one) => (one === OPEN ? words('table.open') : botWords(words, one))}
-                  choices={bots}
-                  choose={(one) =>
-                    table.arrange(seat.seat, one === OPEN ? { kind: 'open' } : { kind: 'bot', level: one })
-                  }
-                />
-              )}
-              {host && seat.kind === 'bot' && bots !== null && (
-                <TasteChoice
-                  bot={seat.level ?? ''}
-                  choices={bots}
-                  choose={(level) => table.arrange(seat.seat, { kind: 'bot', level })}
-                />
-              )}
-            </div>
-          );
-        })}
-        {table.trouble !== null && (
+        <p className="note">{describe(info, words, translator).join(' · ')}</p>
+        {mayJoin && me?.kind === 'guest' && <PersonFields />}
+        {info.seats.map((seat) => (
+          <SeatRow key={seat.seat} table={table} seat={seat} bots={bots} sit={() => void sit(seat.seat)} />
+        ))}
+        {table.problem !== null && (
           <p role="alert" className="hint bad">
-            {table.trouble}
+            {table.problem}
           </p>
         )}
         {table.seat >= 0 && <p className="note">{words('table.starts')}</p>}

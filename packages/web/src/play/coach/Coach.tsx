@@ -2,21 +2,23 @@ import type { QuestionView, View } from '@evertable/engine';
 import { type ReactNode, useState } from 'react';
 import { readStorage, writeStorage } from '../../app/storage.ts';
 import { useUiText } from '../../app/ui-text.ts';
-import { tipFor, tipsFor } from './coach.ts';
+import type { Tip } from '../../board/types.ts';
+import { tipFor } from './coach.ts';
 
 const keyOf = (id: string): string => `evertable.coach.${id}`;
 
-/** A friend at the table who says the next thing when it matters; null where there is none, or nothing more to say. */
+/** The coach of a first game, with a tip when one fits; null without a coach, or when all tips were given. */
 export function useCoach(
   id: string | null,
+  tips: readonly Tip[],
   view: View,
   question: QuestionView | null,
 ): { readonly tip: ReactNode } | null {
   const [given, setGiven] = useState<readonly string[]>(() =>
     id === null ? [] : ((readStorage(keyOf(id)) as string[] | null) ?? []),
   );
-  if (id === null || tipsFor(view).every((one) => given.includes(one.id))) return null;
-  const tip = tipFor({ view, question }, given);
+  if (id === null || tips.every((one) => given.includes(one.id))) return null;
+  const tip = tipFor(tips, { view, question }, given);
   const done = (ids: readonly string[]): void => {
     const next = [...given, ...ids];
     setGiven(next);
@@ -24,12 +26,12 @@ export function useCoach(
   };
   return {
     tip: tip !== null && (
-      <Tip id={tip} stop={() => done(tipsFor(view).map((one) => one.id))} next={() => done([tip])} />
+      <TipPanel id={tip} stop={() => done(tips.map((one) => one.id))} next={() => done([tip])} />
     ),
   };
 }
 
-function Tip({
+function TipPanel({
   id,
   stop,
   next,

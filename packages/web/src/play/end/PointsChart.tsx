@@ -1,8 +1,8 @@
-import type { Speaker } from '@evertable/text';
+import type { Translator } from '@evertable/text';
 import type { ReactNode } from 'react';
 import { useUiText } from '../../app/ui-text.ts';
 import type { Avatar } from '../../board/context.ts';
-import type { TurnPoint } from '../table-source.ts';
+import type { TurnPoint } from '../../board/types.ts';
 
 const WIDTH = 552;
 const HEIGHT = 220;
@@ -14,18 +14,48 @@ const SKY: Readonly<Record<string, string>> = {
   autumn: '#F6D2A6',
 };
 
+/** The turns of each season of one seat, as far as they follow each other. */
+function seasonsOf(history: readonly TurnPoint[], seat: number): { id: string; from: number; to: number }[] {
+  const seasons: { id: string; from: number; to: number }[] = [];
+  history.forEach((point, i) => {
+    const id = point.seasons[seat];
+    const last = seasons.at(-1);
+    if (last?.id === id) last.to = i;
+    else {
+      if (last !== undefined) last.to = i;
+      seasons.push({ id, from: i, to: i });
+    }
+  });
+  return seasons;
+}
+
+function ChartKey({ avatars }: { readonly avatars: readonly Avatar[] }): ReactNode {
+  return (
+    <div className="key">
+      {avatars.map((one, seat) => (
+        <span key={one.name}>
+          <svg width="34" height="6" aria-hidden="true">
+            <path d="M2 3H32" stroke={one.color} strokeWidth="4" strokeDasharray={DASHES[seat % 4]} />
+          </svg>
+          {one.name}
+        </span>
+      ))}
+    </div>
+  );
+}
+
 /** Everyone's points turn by turn; lines differ by dashes as well as by colour. */
 export function PointsChart({
   history,
   avatars,
   me,
-  speaker,
+  translator,
   mark,
 }: {
   readonly history: readonly TurnPoint[];
   readonly avatars: readonly Avatar[];
   readonly me: number;
-  readonly speaker: Speaker;
+  readonly translator: Translator;
   /** A turn of somebody that is told of beside. */
   readonly mark: { readonly turn: number; readonly seat: number } | null;
 }): ReactNode {
@@ -35,28 +65,10 @@ export function PointsChart({
   const x = (i: number): number => 34 + (i * (WIDTH - 44)) / (history.length - 1);
   const y = (n: number): number => HEIGHT - 26 - (Math.max(0, n) * (HEIGHT - 44)) / top;
   const steps = [20, 40, 60, 80, 100, 120].filter((n) => n < top);
-  const seasons: { id: string; from: number; to: number }[] = [];
-  history.forEach((point, i) => {
-    const id = point.seasons[me];
-    const last = seasons.at(-1);
-    if (last?.id === id) last.to = i;
-    else {
-      if (last !== undefined) last.to = i;
-      seasons.push({ id, from: i, to: i });
-    }
-  });
+  const seasons = seasonsOf(history, me);
   return (
     <>
-      <div className="key">
-        {avatars.map((f, seat) => (
-          <span key={f.name}>
-            <svg width="34" height="6" aria-hidden="true">
-              <path d="M2 3H32" stroke={f.color} strokeWidth="4" strokeDasharray={DASHES[seat % 4]} />
-            </svg>
-            {f.name}
-          </span>
-        ))}
-      </div>
+      <ChartKey avatars={avatars} />
       <svg
         className="chart"
         data-test="chart"
@@ -75,7 +87,7 @@ export function PointsChart({
             />
             {x(to) - x(from) > 50 && (
               <text x={(x(from) + x(to)) / 2} y={HEIGHT - 8} textAnchor="middle">
-                {speaker.season(id)}
+                {translator.season(id)}
               </text>
             )}
           </g>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TurnPoint } from '../table-source.ts';
+import type { TurnPoint } from '../../board/types.ts';
 import { greatestTurn, turningPoint } from './highlights.ts';
 
 /** Points after each turn, the seats taking turns. */

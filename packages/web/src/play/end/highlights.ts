@@ -1,4 +1,4 @@
-import type { TurnPoint } from '../table-source.ts';
+import type { TurnPoint } from '../../board/types.ts';
 
 /** Where one seat's points jumped the most in one turn. */
 export function greatestTurn(

@@ -1,37 +1,81 @@
-import type { Speaker } from '@evertable/text';
 import { type ReactNode, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { linkTo } from '../../app/route.ts';
-import { removeSave, startGame } from '../../local/saves.ts';
-import { navigate } from '../../app/route.ts';
+import { linkTo, navigate } from '../../app/route.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Drawing } from '../../art/Drawing.tsx';
-import type { LiveGame } from '../../local/useLocalTable.ts';
-import type { OnlineActions } from '../../pages/Play.tsx';
-import { SettingsForm } from '../../pages/Settings.tsx';
+import { useBoard } from '../../board/context.ts';
+import { SettingsForm } from '../../ui/SettingsForm.tsx';
+import type { TableSource } from '../table-source.ts';
 
-export default function GameMenu({
-  game,
-  speaker,
-  close,
-  leave,
-  inWords,
-  toEnd,
-  again,
-  online,
+function Entry({
+  children,
+  action,
 }: {
-  readonly game: LiveGame;
-  readonly speaker: Speaker;
-  readonly close: () => void;
+  readonly children: ReactNode;
+  readonly action: () => void;
+}): ReactNode {
+  return (
+    <button type="button" className="way" onClick={action}>
+      {children}
+    </button>
+  );
+}
+
+/** The two ways to end a game for good; each asks once more. */
+function LastEntry({
+  source,
+  leave,
+}: {
+  readonly source: TableSource;
   readonly leave: () => void;
-  readonly inWords: () => void;
-  readonly toEnd?: () => void;
-  /** Shows once more what the others did. */
-  readonly again: (() => void) | null;
-  readonly online?: OnlineActions;
 }): ReactNode {
   const words = useUiText();
   const [sure, setSure] = useState(false);
+  const { remove, resign } = source.can;
+  const action = remove ?? resign;
+  if (action === undefined) return null;
+  const keys =
+    remove !== undefined ? ['menu.delete', 'menu.really-delete'] : ['menu.resign', 'menu.really-resign'];
+  return (
+    <button
+      type="button"
+      className="way bad"
+      onClick={() => {
+        if (!sure) {
+          setSure(true);
+          return;
+        }
+        action();
+        leave();
+      }}
+    >
+      {words(keys[sure ? 1 : 0])}
+    </button>
+  );
+}
+
+export default function GameMenu({
+  source,
+  close,
+  openText,
+  replay,
+  showResult,
+}: {
+  readonly source: TableSource;
+  readonly close: () => void;
+  readonly openText: () => void;
+  /** Shows the moves of the others again. */
+  readonly replay: (() => void) | null;
+  readonly showResult: (() => void) | null;
+}): ReactNode {
+  const words = useUiText();
+  const { translator, catalog, screen } = useBoard();
+  const { can, where, record, snapshot } = source;
+  const leave = (): void => (where === 'device' ? navigate() : navigate('online'));
+  const andClose = (action: () => void) => (): void => {
+    action();
+    close();
+  };
   return (
     <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={close}>
       <Modal>
@@ -43,107 +87,40 @@ export default function GameMenu({
             </button>
           </div>
           <p className="note">
-            {speaker.say(`game.${game.catalog.setup.game}.name`)}
-            {game.save.seed !== '' && ` · ${words('seed', { seed: game.save.seed })}`}
+            {translator.say(`game.${catalog.setup.game}.name`)}
+            {record !== null && ` · ${words('seed', { seed: record.seed })}`}
           </p>
           <div className="entries">
-            {toEnd !== undefined && (
-              <button
-                type="button"
-                className="way"
-                onClick={() => {
-                  toEnd();
-                  close();
-                }}
-              >
-                {words('menu.result')}
-              </button>
-            )}
-            {again !== null && (
-              <button
-                type="button"
-                className="way"
-                onClick={() => {
-                  again();
-                  close();
-                }}
-              >
+            {showResult !== null && <Entry action={andClose(showResult)}>{words('menu.result')}</Entry>}
+            {replay !== null && (
+              <Entry action={andClose(replay)}>
                 <Drawing of="play" size={18} />
                 {words('menu.again')}
-              </button>
+              </Entry>
             )}
-            {online?.seated !== false && game.snapshot.noUndo === null && (
-              <button
-                type="button"
-                className="way"
-                onClick={() => {
-                  game.undoTurn();
-                  close();
-                }}
-              >
+            {source.seated && snapshot.noUndo === null && (
+              <Entry action={andClose(() => source.undo('turn'))}>
                 <Drawing of="undo" size={18} />
                 {words('menu.undo-turn')}
-              </button>
+              </Entry>
             )}
-            {(online === undefined || game.save.seed !== '') && (
-              <a className="way" href={linkTo('replay', game.save.id)}>
+            {record !== null && (
+              <a className="way" href={linkTo('replay', source.id)}>
                 {words('menu.replay')}
               </a>
             )}
-            <button type="button" className="way" onClick={inWords}>
-              {words('menu.words')}
-            </button>
-            <a className="way" href={linkTo('reference', game.catalog.setup.game)}>
+            <Entry action={openText}>{words('menu.words')}</Entry>
+            <a className="way" href={linkTo('reference', screen.box)}>
               {words('menu.reference')}
             </a>
-            {online === undefined && (
-              <button
-                type="button"
-                className="way"
-                onClick={() =>
-                  navigate(
-                    'play',
-                    startGame({ setup: game.save.setup, seats: game.save.seats, seed: game.save.seed }),
-                  )
-                }
-              >
-                {words('menu.same-deal')}
-              </button>
+            {where === 'device' && (
+              <Entry action={() => can.rematch?.('same')}>{words('menu.same-deal')}</Entry>
             )}
-            {online?.seated === true && online.askUndo !== null && !game.snapshot.view.over && (
-              <button
-                type="button"
-                className="way"
-                onClick={() => {
-                  online.askUndo?.();
-                  close();
-                }}
-              >
-                {words('undo.ask')}
-              </button>
+            {can.requestUndo !== undefined && !snapshot.view.over && (
+              <Entry action={andClose(can.requestUndo)}>{words('undo.ask')}</Entry>
             )}
-            <button type="button" className="way" onClick={leave}>
-              {words(online === undefined ? 'menu.leave' : 'menu.leave-table')}
-            </button>
-            {(online === undefined || (online.seated && !game.snapshot.view.over)) && (
-              <button
-                type="button"
-                className="way bad"
-                onClick={() => {
-                  if (!sure) {
-                    setSure(true);
-                    return;
-                  }
-                  if (online === undefined) removeSave(game.save.id);
-                  else online.resign();
-                  leave();
-                }}
-              >
-                {online === undefined
-                  ? words(sure ? 'menu.really-delete' : 'menu.delete')
-                  : words(sure ? 'menu.really-resign' : 'menu.resign')}
-              </button>
-            )}
+            <Entry action={leave}>{words(where === 'device' ? 'menu.leave' : 'menu.leave-table')}</Entry>
+            <LastEntry source={source} leave={leave} />
           </div>
           <SettingsForm />
         </Dialog>

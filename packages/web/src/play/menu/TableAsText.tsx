@@ -1,25 +1,25 @@
-import type { QuestionView } from '@evertable/engine';
+import { cardIdOf, type PlayerView, type QuestionView } from '@evertable/engine';
 import { type ReactNode, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
-import { displayName } from '../../board/display/Display.tsx';
-import { guideOf, guideText, isBesideHer, legendsOf, moodOf, powerOf, schemesOf } from '../../board/aside.ts';
-import { Programme } from '../../board/Automata.tsx';
-import { confirmLabel, Counters, Steps } from '../../board/question/QuestionPanel.tsx';
-import { spotSpoken } from '../../board/spots/Spots.tsx';
-import { cardSpoken, kindOf, useBoard } from '../../board/context.ts';
 import { Drawing } from '../../art/Drawing.tsx';
+import { cardSpoken, titleText, useBoard } from '../../board/context.ts';
+import { pilesOf } from '../../board/piles.ts';
+import { Counters } from '../../board/question/Counters.tsx';
+import { confirmLabel } from '../../board/question/question-text.ts';
+import { Steps } from '../../board/question/Steps.tsx';
+import { spotSpoken } from '../../board/spots/SpotFrame.tsx';
 
 /** What is asked, to be answered without leaving the text. */
 function Asked({ question }: { readonly question: QuestionView }): ReactNode {
   const table = useBoard();
-  const { speaker, words, names, view, selection, confirm } = table;
+  const { translator, words, names, view, selection, confirm } = table;
   const [sure, setSure] = useState(false);
   const chosen = question.options.filter((o) => selection.picked.includes(o.key));
   const passes = chosen[0]?.do === 'pass';
   return (
     <section>
-      <h3 aria-live="polite">{speaker.question(question, names).text}</h3>
-      <p>{speaker.howMany(question)}</p>
+      <h3 aria-live="polite">{translator.question(question, names).text}</h3>
+      <p>{translator.howMany(question)}</p>
       {question.shape === 'allocate' ? (
         <Counters question={question} />
       ) : (
@@ -35,7 +35,7 @@ function Asked({ question }: { readonly question: QuestionView }): ReactNode {
                   selection.toggle(o.key);
                 }}
               >
-                {speaker.option(o, names, view)}
+                {translator.option(o, names, view)}
               </button>
             </li>
           ))}
@@ -59,18 +59,78 @@ function Asked({ question }: { readonly question: QuestionView }): ReactNode {
   );
 }
 
-/** The whole table as text, for those who rather read than look. */
-export default function TableAsText({ close }: { readonly close: () => void }): ReactNode {
+/** Cards beside hand and city of a player, and what an automaton is about to do. */
+function Beside({ player }: { readonly player: PlayerView }): ReactNode {
   const table = useBoard();
-  const { view, speaker, words, names, selection, liveScore } = table;
-  const inForce = ['weather', 'plots-in-force', 'compass'].flatMap((pile) =>
-    (view.piles[pile] ?? []).filter((card) => card !== null),
+  const { translator, words, screen } = table;
+  const { Text } = screen.automata[player.automaton?.id ?? ''] ?? {};
+  const names = (cards: readonly string[]): string => cards.map((card) => translator.card(card)).join(', ');
+  // Piles with the same note are one list.
+  const notes = new Map<string, string[]>();
+  for (const { look, cards } of pilesOf(table, 'hand', player.seat))
+    if (look.playable === true && look.top !== true && look.note !== undefined)
+      notes.set(look.note, [...(notes.get(look.note) ?? []), ...cards]);
+  return (
+    <>
+      {[...notes].map(([note, cards]) => (
+        <p key={note}>
+          {words(note)}: {names(cards)}
+        </p>
+      ))}
+      {pilesOf(table, 'badge', player.seat).map(({ look, cards }) => (
+        <p key={look.pile}>{names(cards)}</p>
+      ))}
+      {Text !== undefined && <Text player={player} />}
+    </>
   );
+}
+
+/** One player's open information. */
+function PlayerText({ player }: { readonly player: PlayerView }): ReactNode {
+  const { view, translator, words, names, liveScore } = useBoard();
   const list = (cards: readonly (string | null)[]): string =>
     cards
       .filter((card) => card !== null)
-      .map((card) => speaker.card(card))
-      .join(', ') || speaker.say('nothing');
+      .map((card) => translator.card(card))
+      .join(', ') || translator.say('nothing');
+  return (
+    <section>
+      <h3>{names[player.seat]}</h3>
+      <p>
+        {[
+          player.passed ? words('passed') : translator.season(player.season),
+          words('workers.home', {
+            n: player.workers.home,
+            of: player.workers.home + player.workers.placed.length,
+          }),
+          translator.goods(player.goods),
+          liveScore ? words('points', { n: player.score.total }) : '',
+        ]
+          .filter((part) => part !== '')
+          .join('; ')}
+      </p>
+      <p>
+        {words('zone.city-of')}: {list(player.city.map((c) => c.card))}
+      </p>
+      <p>
+        {words('tab.hand')}:{' '}
+        {player.seat === view.viewer
+          ? list(player.hand.cards)
+          : words('city.cards', { n: player.hand.count })}
+      </p>
+      <Beside player={player} />
+    </section>
+  );
+}
+
+/** The whole table as text, for those who rather read than look. */
+export default function TableAsText({ close }: { readonly close: () => void }): ReactNode {
+  const table = useBoard();
+  const { view, translator, words, names, selection, screen } = table;
+  const inForce = [
+    ...pilesOf(table, 'in-force', view.viewer),
+    ...pilesOf(table, 'listed', view.viewer),
+  ].flatMap(({ cards }) => cards);
   return (
     <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={close}>
       <Modal>
@@ -83,9 +143,9 @@ export default function TableAsText({ close }: { readonly close: () => void }): 
           </div>
           {selection.question !== null && <Asked question={selection.question} />}
           {selection.question === null && view.question !== null && (
-            <h3 aria-live="polite">{speaker.waiting(view.question, names).text}</h3>
+            <h3 aria-live="polite">{translator.waiting(view.question, names).text}</h3>
           )}
-          <h3>{displayName(speaker, words)}</h3>
+          <h3>{titleText(table, screen.display.title)}</h3>
           <ol>
             {view.display.map((slot, i) => (
               // Slots are known by their place.
@@ -95,8 +155,10 @@ export default function TableAsText({ close }: { readonly close: () => void }): 
                   slot.card === null
                     ? ''
                     : `${cardSpoken(table, slot.card)}${slot.stacked > 0 ? ` ×${slot.stacked + 1}` : ''}`,
-                  slot.marks['nightweave'] === undefined ? '' : speaker.say('mark.nightweave.name'),
-                  moodOf(table) !== null && isBesideHer(view, i) ? words('display.beside') : '',
+                  ...Object.keys(slot.marks)
+                    .filter((mark) => screen.marks[mark]?.InSlot !== undefined)
+                    .map((mark) => translator.say(`mark.${mark}.name`)),
+                  screen.slotNote?.(table, i) ?? '',
                 ]
                   .filter((part) => part !== '')
                   .join(', ')}
@@ -107,55 +169,17 @@ export default function TableAsText({ close }: { readonly close: () => void }): 
             <ul>
               {inForce.map((card) => (
                 <li key={card}>
-                  {speaker.card(card)}
-                  {[`card.${kindOf(card)}.text`, `card.${kindOf(card)}.short`]
-                    .filter((key) => speaker.has(key))
+                  {translator.card(card)}
+                  {[`card.${cardIdOf(card)}.text`, `card.${cardIdOf(card)}.short`]
+                    .filter((key) => translator.has(key))
                     .slice(0, 1)
-                    .map((key) => `: ${speaker.say(key)}`)}
+                    .map((key) => `: ${translator.say(key)}`)}
                 </li>
               ))}
             </ul>
           )}
           {view.players.map((p) => (
-            <section key={p.seat}>
-              <h3>{names[p.seat]}</h3>
-              <p>
-                {[
-                  p.passed ? words('passed') : speaker.season(p.season),
-                  words('workers.home', { n: p.workers.home, of: p.workers.home + p.workers.placed.length }),
-                  speaker.goods(p.goods),
-                  liveScore ? words('points', { n: p.score.total }) : '',
-                ]
-                  .filter((part) => part !== '')
-                  .join('; ')}
-              </p>
-              <p>
-                {words('zone.city-of')}: {list(p.city.map((c) => c.card))}
-              </p>
-              <p>
-                {words('tab.hand')}:{' '}
-                {p.seat === view.viewer ? list(p.hand.cards) : words('city.cards', { n: p.hand.count })}
-              </p>
-              {legendsOf(view, p.seat).length > 0 && (
-                <p>
-                  {words('hand.legend')}: {list(legendsOf(view, p.seat))}
-                </p>
-              )}
-              {powerOf(view, p.seat) !== null && <p>{list([powerOf(view, p.seat)])}</p>}
-              {p.automaton?.id === 'nightweave' &&
-                schemesOf(table).map(({ what, name, text }) => (
-                  <p key={name}>
-                    {speaker.say(`option.${what}.name`)}: {name}. {text}
-                  </p>
-                ))}
-              {guideOf(view, p) !== null && (
-                <p>
-                  {speaker.card(guideOf(view, p) as string)}:{' '}
-                  {guideText(table, guideOf(view, p) as string, p.season)}
-                </p>
-              )}
-              {p.automaton?.id === 'bonny' && <Programme label={false} />}
-            </section>
+            <PlayerText key={p.seat} player={p} />
           ))}
           <h3>{words('tab.places')}</h3>
           <ul>

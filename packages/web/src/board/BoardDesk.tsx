@@ -1,0 +1,90 @@
+import { memo, type ReactNode } from 'react';
+import { Hills } from '../art/Hills.tsx';
+import { Icon } from '../art/Icon.tsx';
+import { type BoardProps, LastMove, TopButtons } from './BoardParts.tsx';
+import { City } from './city/City.tsx';
+import { Supply } from './city/Supply.tsx';
+import { titleText, useBoard } from './context.ts';
+import { Display } from './display/Display.tsx';
+import { Hand } from './hand/Hand.tsx';
+import { Opponent, OpponentChip } from './opponents/Opponents.tsx';
+import { QuestionPanel } from './question/QuestionPanel.tsx';
+import { Clearings, RightZone, Zone } from './Zones.tsx';
+
+const Cloth = memo(function Cloth(): ReactNode {
+  return (
+    <svg className="cloth" viewBox="0 0 1280 372" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 21C160 5 300 11 470 17S800 7 980 13s220 12 300 2V372H0Z" fill="rgba(60,45,10,.14)" />
+      <path d="M0 24C160 8 300 14 470 20S800 10 980 16s220 12 300 2V372H0Z" fill="var(--cl)" />
+    </svg>
+  );
+});
+
+/** Everything at once: on a desk, or a tablet held sideways. */
+export function BoardDesk(props: BoardProps): ReactNode {
+  const board = useBoard();
+  const { screen, view, translator, words } = board;
+  const { theme } = screen;
+  const hasTrack = screen.parts.some((part) => part.zone === 'below');
+  const rivals = view.players.filter((p) => p.seat !== view.viewer);
+  const me = view.players[view.viewer];
+  const tablet = props.layout.kind === 'tablet';
+  const { coach = null } = props;
+  const automaton = view.players.find((p) => p.automaton !== null)?.automaton ?? null;
+  return (
+    <div className={`desk ${tablet ? 'tablet' : ''} ${hasTrack ? 'tracked' : ''}`}>
+      <Hills width={1280} height={446} seed={1} trees={theme.trees} />
+      <Cloth />
+      <header className={`top of${rivals.length}`} data-part="top">
+        <span className="logo">
+          <Icon of={theme.icon} size={26} />
+          {!tablet && 'Evertable'}
+        </span>
+        {!tablet && (
+          <span className="meta">
+            {titleText(board, screen.title)} ·{' '}
+            {automaton === null
+              ? words('players', { n: view.players.length })
+              : translator.opponent(automaton)}
+          </span>
+        )}
+        {tablet && rivals.map((p) => <OpponentChip key={p.seat} player={p} small={rivals.length > 2} />)}
+        <span className="sp" />
+        <TopButtons {...props} icons={tablet} />
+      </header>
+      {!tablet && (
+        <aside
+          className={`opps of${rivals.length}`}
+          data-zone="opponents"
+          data-test="opponents"
+          aria-label={words('tab.rivals')}
+        >
+          {rivals.map((p) => (
+            <Opponent key={p.seat} player={p} />
+          ))}
+          <LastMove last={props.last} />
+        </aside>
+      )}
+      <main className="board" data-part="board">
+        <Clearings />
+        <Display />
+        <RightZone />
+      </main>
+      <Zone id="below" />
+      <div className="mine">
+        <section className="me" data-part="mine" data-test="mine" aria-label={words('zone.mine')}>
+          <Supply wheel={hasTrack ? 62 : 82} />
+          {me !== undefined && <City player={me} />}
+          <Hand />
+        </section>
+        {props.question === undefined ? (
+          props.controls
+        ) : (
+          <QuestionPanel {...props.question} coach={tablet ? null : coach?.tip} />
+        )}
+      </div>
+      {/* A tablet has no corner to spare: room is made below, as long as there is somebody who helps. */}
+      {tablet && coach !== null && <div className="beside">{coach.tip}</div>}
+    </div>
+  );
+}

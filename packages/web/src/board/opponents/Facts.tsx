@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+/** Names with a text each. */
+export function Facts({
+  of,
+}: {
+  readonly of: readonly (readonly [name: string, text: string])[];
+}): ReactNode {
+  return (
+    <dl className="facts">
+      {of.map(([name, text]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

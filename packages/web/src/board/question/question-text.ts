@@ -1,0 +1,49 @@
+import type { OptionView, QuestionView } from '@evertable/engine';
+import { type BoardContext, targetOf } from '../context.ts';
+import { playableBeside } from '../piles.ts';
+
+/** Whether an option can be chosen by pressing a card or place on the board. */
+export function inSight(table: BoardContext, option: OptionView): boolean {
+  const target = targetOf(option);
+  if (target === null) return false;
+  const { view } = table;
+  const me = view.players[view.viewer];
+  return (
+    (me?.hand.cards.includes(target) ?? false) ||
+    playableBeside(table, view.viewer).includes(target) ||
+    view.display.some((slot, i) => slot.card === target || `slot-${i + 1}` === target) ||
+    (me?.city.some((c) => c.card === target) ?? false) ||
+    view.revealed.includes(target) ||
+    view.spots.some((spot) => spot.id === target)
+  );
+}
+
+/** What one can do with a turn, in a few words. */
+export function turnHow({ view, words }: BoardContext, question: QuestionView): string {
+  const can = new Set(question.options.map((o) => o.do));
+  const rest = ['place', 'prepare', 'pass'].find((one) => can.has(one));
+  const parts = [...(can.has('play') ? ['play'] : []), ...(rest === undefined ? [] : [rest])];
+  if (parts.length === 0) return '';
+  return words(`turn.how.${parts.join('-')}`, { n: view.players[view.viewer]?.workers.home ?? 0 });
+}
+
+/** The button says what it does. */
+export function confirmLabel(table: BoardContext, chosen: readonly OptionView[]): string {
+  const { selection, translator, words, names } = table;
+  const { question, total } = selection;
+  if (question === null) return '';
+  if (total === 0 && question.min === 0) {
+    const own = `act.none.${question.id.split('.').at(-1)}`;
+    return words(words.has(own) ? own : 'act.none');
+  }
+  if (question.shape === 'pick' && question.max === 1 && chosen.length === 1) {
+    const [one] = chosen;
+    if (one.do === 'place') return words('act.place');
+    if (one.do === 'prepare') return words('act.prepare');
+    if (one.do === 'pass') return words('act.pass');
+    const label = translator.option(one, names);
+    if (label.length <= 24) return label;
+    return words('act.choose');
+  }
+  return total === 0 ? words('act.choose') : words('act.choose-n', { n: total });
+}

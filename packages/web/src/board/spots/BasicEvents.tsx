@@ -1,0 +1,48 @@
+import { memo, type ReactNode } from 'react';
+import { Glyph } from '../../art/Glyph.tsx';
+import { factsOf, useBoard, useScene } from '../context.ts';
+import type { SpotGroupProps } from '../types.ts';
+import { SpotFrame, type SpotProps } from './SpotFrame.tsx';
+
+const BasicEvent = memo(function BasicEvent({
+  spot,
+  state,
+  colors,
+}: SpotProps & {
+  /** Of the viewer's cards, with a space after each. */
+  readonly colors: string;
+}): ReactNode {
+  const { catalog, translator } = useScene();
+  const [color, count] = Object.entries(catalog.spots[spot.id]?.needs ?? {})[0] ?? ['', 0];
+  const have = colors.split(' ').filter((one) => one === color).length;
+  return (
+    <SpotFrame spot={spot} state={state} className={`be ${color}`}>
+      <span className="rq">
+        {spot.claimedBy === null && have < count ? `${have}/` : ''}
+        {count}
+        <Glyph of={color} size={19} />
+      </span>
+      <span className="en">{translator.place(spot.id)}</span>
+    </SpotFrame>
+  );
+});
+
+/** Events for so many cards of one colour. */
+export function BasicEvents({ spots }: SpotGroupProps): ReactNode {
+  const { words, view, catalog } = useBoard();
+  const colors = (view.players[view.viewer]?.city ?? []).map((c) => factsOf(catalog, c.card).color);
+  return (
+    <section aria-label={words('group.events')}>
+      <h2 className="h">
+        {words('group.events')}
+        <span className="sp" />
+        <small>{words('events.worth')}</small>
+      </h2>
+      <div className="evs">
+        {spots.map((one) => (
+          <BasicEvent key={one.spot.id} {...one} colors={colors.join(' ')} />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from 'react';
+import { mainIcon } from '../../art/CardPicture.tsx';
+import { Glyph } from '../../art/Glyph.tsx';
+import { Icon } from '../../art/Icon.tsx';
+import { factsOf, useBoard, useScene } from '../context.ts';
+import type { SpotGroupProps } from '../types.ts';
+import { SpotFrame, type SpotProps } from './SpotFrame.tsx';
+
+const SpecialEvent = memo(function SpecialEvent({
+  spot,
+  state,
+  kinds,
+}: SpotProps & {
+  /** The viewer's cards, with a space after each. */
+  readonly kinds: string;
+}): ReactNode {
+  const { catalog, translator, words, screen } = useScene();
+  const cards = catalog.spots[spot.id]?.holds ?? [];
+  const mine = kinds.split(' ');
+  const own = `event.${spot.id}.worth`;
+  return (
+    <SpotFrame spot={spot} state={state} className="se">
+      <b>{translator.place(spot.id)}</b>
+      <span className="row">
+        <small>{words.has(own) ? words(own) : ''}</small>
+        <span className="two">
+          {cards.map((card) => {
+            const facts = factsOf(catalog, card);
+            return (
+              <i
+                key={card}
+                className={`mi ${facts.color} ${facts.kind} ${mine.includes(card) ? 'have' : ''}`}
+              >
+                <Icon of={mainIcon(screen.pictures, card, facts.kind)} size={20} />
+              </i>
+            );
+          })}
+          {cards.length === 0 && catalog.colors.map((color) => <Glyph key={color} of={color} size={16} />)}
+        </span>
+      </span>
+    </SpotFrame>
+  );
+});
+
+/** Events for certain cards in the city. */
+export function SpecialEvents({ spots }: SpotGroupProps): ReactNode {
+  const { view, catalog } = useBoard();
+  const kinds = (view.players[view.viewer]?.city ?? []).map((c) => factsOf(catalog, c.card).id);
+  return (
+    <div className="sp4">
+      {spots.map((one) => (
+        <SpecialEvent key={one.spot.id} {...one} kinds={kinds.join(' ')} />
+      ))}
+    </div>
+  );
+}

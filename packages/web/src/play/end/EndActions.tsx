@@ -1,0 +1,80 @@
+import { type ReactNode, useState } from 'react';
+import { pack } from '../../app/link-codec.ts';
+import { linkTo } from '../../app/route.ts';
+import { useUiText } from '../../app/ui-text.ts';
+import type { TableSource } from '../table-source.ts';
+
+/** Copies a link to the replay: for a game of this device the whole game, else its address at the server. */
+function useShareLink(
+  { where, record, id }: TableSource,
+  names: readonly string[],
+): { readonly copied: boolean; readonly share: () => void } {
+  const [copied, setCopied] = useState(false);
+  const share = async (): Promise<void> => {
+    let path = linkTo('replay', id);
+    if (where === 'device' && record !== null) {
+      const { setup, seed, seats, answers, kept } = record;
+      // For those who get the link "you" is somebody else.
+      const named = seats.map((seat, i) => (seat.bot === null ? { ...seat, name: names[i] } : seat));
+      const shared = { setup, seed, seats: named, answers, ...(kept && { kept: { ...kept, turns: [] } }) };
+      path = linkTo('shared', await pack(JSON.stringify(shared)));
+    }
+    const url = `${location.href.split('#')[0]}${path}`;
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied(true);
+    } catch {
+      location.href = url;
+    }
+  };
+  return { copied, share: () => void share() };
+}
+
+/** Play again, look back, watch, share. */
+export function EndActions({
+  source,
+  names,
+  complete,
+  lookBack,
+}: {
+  readonly source: TableSource;
+  readonly names: readonly string[];
+  /** The whole game is known, so that it can be watched. */
+  readonly complete: boolean;
+  readonly lookBack: () => void;
+}): ReactNode {
+  const words = useUiText();
+  const { copied, share } = useShareLink(source, names);
+  const { where, seats } = source;
+  const { rematch } = source.can;
+  const alone = where === 'device' || seats.filter((seat) => seat.bot === null).length < 2;
+  return (
+    <footer className="bt">
+      {rematch !== undefined && (
+        <>
+          <button type="button" className="btn" onClick={() => rematch('new')}>
+            {words(alone ? 'end.again' : 'rematch')}
+          </button>
+          <button type="button" className="btn q" onClick={() => rematch('same')}>
+            {words('menu.same-deal')}
+          </button>
+        </>
+      )}
+      <button type="button" className="btn q" onClick={lookBack}>
+        {words('end.look')}
+      </button>
+      {complete && (
+        <a className="btn q" href={linkTo('replay', source.id)}>
+          {words('replay')}
+        </a>
+      )}
+      <a className="btn q" href={where === 'device' ? linkTo() : linkTo('online')}>
+        {words(where === 'device' ? 'home' : 'lobby')}
+      </a>
+      <span className="sp" />
+      <button type="button" className="btn q" onClick={share}>
+        {copied ? words('share.copied') : words('share')}
+      </button>
+    </footer>
+  );
+}

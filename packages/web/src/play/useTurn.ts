@@ -1,0 +1,109 @@
+import type { QuestionView } from '@evertable/engine';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useSettings } from '../app/settings.ts';
+import { sound } from '../app/sound.ts';
+import type { Selection } from '../board/context.ts';
+import type { Advice } from '../board/question/HintPanel.tsx';
+import type { Preview } from '../board/types.ts';
+import type { TableSource } from './table-source.ts';
+
+/** The question the viewer is to answer now; null while others move. */
+export function questionOf({ snapshot }: TableSource): QuestionView | null {
+  const { view, moreToCome } = snapshot;
+  return view.question !== null && view.question.seat === view.viewer && !moreToCome ? view.question : null;
+}
+
+/** What the selected answer would do; null while it is computed, or where nobody can know. */
+export function usePreview(source: TableSource, selection: Selection): Preview | null {
+  const [previewed, setPreviewed] = useState<{
+    readonly of: string;
+    readonly preview: Preview | null;
+  } | null>(null);
+  const answerKey = JSON.stringify(selection.answer);
+  const asked = `${source.revision} ${answerKey}`;
+  const isAsked = questionOf(source) !== null;
+  useEffect(() => {
+    const answer = JSON.parse(answerKey) as Selection['answer'];
+    if (answer === null || !isAsked) return undefined;
+    let wanted = true;
+    source.ask.preview(answer).then(
+      (found) => {
+        if (wanted) setPreviewed({ of: asked, preview: found });
+      },
+      // Without a preview the choice is as good as with one.
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [asked]);
+  return previewed?.of === asked ? previewed.preview : null;
+}
+
+/** The advice of a bot. Asking again when it was given puts it away; `ask` is null where none is allowed. */
+export function useHint(source: TableSource): {
+  readonly hint: Advice | null;
+  readonly ask: (() => void) | null;
+} {
+  const [hinted, setHinted] = useState<{ readonly at: number; readonly hint: Advice } | null>(null);
+  const { revision } = source;
+  const hint = hinted?.at === revision ? hinted.hint : null;
+  const request = source.ask.hint;
+  if (request === null || questionOf(source) === null) return { hint, ask: null };
+  const show = (advice: Advice): void => setHinted({ at: revision, hint: advice });
+  return {
+    hint,
+    ask() {
+      if (hint !== null && hint !== 'thinking') {
+        setHinted(null);
+        return;
+      }
+      show('thinking');
+      request().then(show, () => show([]));
+    },
+  };
+}
+
+/** With the setting "quick" one click chooses and confirms. */
+export function useQuickConfirm(source: TableSource, selection: Selection): void {
+  const settings = useSettings();
+  const question = questionOf(source);
+  const quick = settings.quick && question !== null && question.max === 1 && question.shape === 'pick';
+  const answerKey = JSON.stringify(selection.answer);
+  useEffect(() => {
+    if (!quick || selection.answer === null || selection.total === 0) return;
+    // What is picked already because there is nothing else to do is not done unseen.
+    if (selection.picked[0] === 'pass' || (question.id === 'turn' && question.options.length === 1)) return;
+    source.send(selection.answer);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [answerKey, quick]);
+}
+
+/** `confirm` and `press` keep their identity: they read the selection when they are called. */
+export function useActions(source: TableSource, selection: Selection) {
+  const now = useRef({ source, selection });
+  useLayoutEffect(() => {
+    now.current = { source, selection };
+  });
+  return useMemo(
+    () => ({
+      confirm: (): void => {
+        const { source: at, selection: chosen } = now.current;
+        if (chosen.answer !== null) at.send(chosen.answer);
+      },
+      press: (target: string): void => {
+        const { selection: chosen } = now.current;
+        const options = chosen.byTarget.get(target);
+        if (options === undefined) return;
+        sound('pick');
+        // A target with several options goes through them one after the other.
+        const at = options.findIndex((o) => chosen.picked.includes(o.key));
+        if (at >= 0 && at + 1 < options.length) chosen.toggle(options[at + 1].key);
+        else if (at >= 0) chosen.toggle(options[at].key);
+        else chosen.toggle(options[0].key);
+      },
+    }),
+    [],
+  );
+}

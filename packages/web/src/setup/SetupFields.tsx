@@ -1,0 +1,179 @@
+import type { Translator } from '@evertable/text';
+import type { ReactNode } from 'react';
+import { useUiText } from '../app/ui-text.ts';
+import { Icon } from '../art/Icon.tsx';
+import { boxEntry } from '../games/registry.ts';
+import { RadioRow } from '../ui/RadioRow.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import type { SetupForm } from './useSetup.ts';
+
+/** No automaton. */
+const NOBODY = 'none';
+
+/** The first of the keys that has a text; the last key itself when none has. */
+const firstText = (translator: Translator, ...keys: readonly string[]): string => {
+  const key = keys.find((one) => translator.has(one));
+  return key === undefined ? (keys.at(-1) ?? '') : translator.say(key);
+};
+
+function GameTiles({ state, change }: SetupForm): ReactNode {
+  const words = useUiText();
+  if (state.games.length < 2) return null;
+  return (
+    <div className="pickrow" role="radiogroup" aria-label={words('new.game')}>
+      {state.games.map(({ id }) => (
+        <button
+          key={id}
+          type="button"
+          role="radio"
+          aria-checked={id === state.game.id}
+          className={`tile ${id === state.game.id ? 'on' : ''}`}
+          onClick={() => change({ game: id })}
+        >
+          <Icon of={boxEntry(id).icon} size={38} />
+          {words(`game.${id}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function OpponentFields({ opponent, state, change, loaded }: SetupForm): ReactNode {
+  const words = useUiText();
+  const { game, mode, level } = state;
+  if (opponent === 'no' || game.solo.length === 0 || loaded === null) return null;
+  /** The number that books and tables call it by, and its title. */
+  const levelName = (id: string, n: number): string => {
+    if (words.has(`solo.${id}.${n}`)) return words(`solo.${id}.${n}`);
+    const title = firstText(loaded.translator, `solo.${id}.${n}.title`, `solo.${id}.${n}.called`, '');
+    return [`${n}`, title].filter((part) => part !== '').join(' · ');
+  };
+  return (
+    <>
+      <RadioRow
+        label={words('new.opponent')}
+        of={[...(opponent === 'may' ? [NOBODY] : []), ...game.solo.map((one) => one.id)]}
+        value={mode?.id ?? NOBODY}
+        say={(one) => words(one === NOBODY ? 'new.opponent.none' : `solo.${one}`)}
+        choose={(solo) => change({ solo })}
+      />
+      {mode !== null && (
+        <>
+          <RadioRow
+            label={words('new.level')}
+            of={mode.levels}
+            value={level}
+            say={(n) => levelName(mode.id, n)}
+            choose={(n) => change({ level: n })}
+          />
+          <p className="note">{words.has(`solo.${mode.id}.text`) ? words(`solo.${mode.id}.text`) : ''}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Game, opponent and number of players. */
+export function SetupFields(form: SetupForm): ReactNode {
+  const words = useUiText();
+  const { mode, counts, count } = form.state;
+  return (
+    <>
+      <GameTiles {...form} />
+      <OpponentFields {...form} />
+      {counts.length > 1 && (
+        <RadioRow
+          label={words(mode === null ? 'new.players' : 'new.people')}
+          of={counts}
+          value={count}
+          say={(n) => `${n}`}
+          choose={(n) => form.change(mode === null ? { players: n } : { people: n })}
+        />
+      )}
+    </>
+  );
+}
+
+function ModuleFields({ state, choices, change, loaded }: SetupForm): ReactNode {
+  const words = useUiText();
+  if (loaded === null || state.game.modules.length === 0) return null;
+  const { translator } = loaded;
+  return (
+    <fieldset className="names">
+      <legend>{words('new.modules')}</legend>
+      {state.game.modules.map((id) => (
+        <label key={id} className="check">
+          <input
+            type="checkbox"
+            checked={state.modules.includes(id)}
+            onChange={(event) =>
+              change({
+                modules: event.target.checked
+                  ? [...choices.modules, id]
+                  : choices.modules.filter((one) => one !== id),
+              })
+            }
+          />
+          <span>
+            {firstText(translator, `module.${id}.name`)}
+            <small>{firstText(translator, `module.${id}.text`)}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function OptionFields({ state, choices, change, loaded }: SetupForm): ReactNode {
+  if (loaded === null) return null;
+  const { translator } = loaded;
+  return state.options.map(({ name, values }) => (
+    <SelectField
+      key={name}
+      label={firstText(translator, `option.${name}.name`)}
+      value={choices.options[name] ?? values[0]}
+      of={values}
+      say={(one) => firstText(translator, `${name}.${one}.name`, `option.${name}.${one}`, `option.${one}`)}
+      choose={(one) => change({ options: { ...choices.options, [name]: one } })}
+    />
+  ));
+}
+
+/** Modules, options, edition and whatever else belongs below them. */
+export function MoreSetupFields({
+  form,
+  children,
+}: {
+  readonly form: SetupForm;
+  readonly children?: ReactNode;
+}): ReactNode {
+  const words = useUiText();
+  const { problem, state, choices, change } = form;
+  const { editions, edition } = state.game;
+  return (
+    <>
+      <ModuleFields {...form} />
+      <OptionFields {...form} />
+      {problem !== null && (
+        <p role="alert" className="hint bad">
+          {words.has(`refused.${problem}`) ? words(`refused.${problem}`) : words('refused')}
+        </p>
+      )}
+      {(editions.length > 1 || children !== undefined) && (
+        <details>
+          <summary>{words('new.more')}</summary>
+          {editions.length > 1 && (
+            <SelectField
+              label={words('new.edition')}
+              value={choices.edition === '' ? edition : choices.edition}
+              of={editions}
+              say={(one) => (words.has(`edition.${one}`) ? words(`edition.${one}`) : one)}
+              choose={(one) => change({ edition: one })}
+            />
+          )}
+          {children}
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { ANIMALS, change, useSettings } from '../app/settings.ts';
+import { useUiText } from '../app/ui-text.ts';
+import { Icon } from '../art/Icon.tsx';
+import { TextField } from './TextField.tsx';
+
+/** Name and animal of the player. */
+export function PersonFields(): ReactNode {
+  const words = useUiText();
+  const now = useSettings();
+  return (
+    <div className="who" data-test="person">
+      <TextField
+        label={words('set.name')}
+        max={20}
+        value={now.name}
+        placeholder={words('guest')}
+        set={(name) => change({ name })}
+      />
+      <div className="animals" role="radiogroup" aria-label={words('set.animal')}>
+        {ANIMALS.map((animal) => (
+          <button
+            key={animal}
+            type="button"
+            role="radio"
+            aria-checked={now.animal === animal}
+            aria-label={words(`animal.${animal}`)}
+            className={now.animal === animal ? 'on' : ''}
+            onClick={() => change({ animal })}
+          >
+            <Icon of={`f:${animal}`} size={34} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

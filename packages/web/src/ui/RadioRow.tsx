@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+
+/** A few choices side by side. */
+export function RadioRow<T extends string | number>({
+  label,
+  of,
+  value,
+  say,
+  choose,
+}: {
+  readonly label: string;
+  readonly of: readonly T[];
+  readonly value: T;
+  readonly say: (one: T) => string;
+  readonly choose: (one: T) => void;
+}): ReactNode {
+  return (
+    <div className="picks" role="radiogroup" aria-label={label}>
+      <span className="label">{label}</span>
+      <div>
+        {of.map((one) => (
+          <button
+            key={one}
+            type="button"
+            role="radio"
+            aria-checked={one === value}
+            className={`way ${one === value ? 'on' : ''}`}
+            onClick={() => choose(one)}
+          >
+            {say(one)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

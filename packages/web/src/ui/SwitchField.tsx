@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Switch } from 'react-aria-components';
+
+/** Something that is on or off. */
+export function SwitchField({
+  label,
+  on,
+  set,
+}: {
+  readonly label: string;
+  readonly on: boolean;
+  readonly set: (on: boolean) => void;
+}): ReactNode {
+  return (
+    <Switch className="switch" isSelected={on} onChange={set}>
+      <span className="knob" />
+      {label}
+    </Switch>
+  );
+}
