@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { wrongDependencies, wrongImports } from './imports.ts';
-import { impurities, namedCards } from './purity.ts';
+import { wrongDependencies, wrongImports, wrongWebImports } from './imports.ts';
+import { contentIds } from './content-ids.ts';
+import { impurities, namedCards, namedContent } from './purity.ts';
 import { parse, root } from './source.ts';
+import { countStyles, styleProblems } from './styles.ts';
 
 const inEngine = (text: string) => parse('packages/engine/src/turn.ts', text);
 
@@ -65,6 +67,27 @@ test('the engine names no card', () => {
   expect(namedCards(inEngine("const farm = 'farmland';"), cards)).toEqual([]);
 });
 
+describe('only games/ of the web client names content', () => {
+  const named = (text: string) => namedContent(parse('packages/web/src/board/A.tsx', text), contentIds());
+
+  test.each([
+    "if (setup.game === 'farshore') f();",
+    "const { 'plots-in-force': plots } = view.piles;",
+    "if (spot.id === 'haven') f();",
+    'const a = <Drawing of="nightweave" />;',
+  ])('%s', (text) => {
+    expect(named(text)).toHaveLength(1);
+  });
+
+  test.each([
+    'const a = <i className="mine" data-part="mine" />;',
+    "type Zone = 'side' | 'lair';",
+    "const key = 'haven.text';",
+  ])('%s is fine', (text) => {
+    expect(named(text)).toEqual([]);
+  });
+});
+
 describe('imports follow the arrows', () => {
   const problems = (path: string, text: string, dependencies: Record<string, string> = {}) =>
     wrongImports(parse(path, text), { name: `@evertable/${path.split('/')[1]}`, dependencies });
@@ -109,6 +132,52 @@ describe('imports follow the arrows', () => {
     expect(wrongDependencies({ name: '@evertable/engine', dependencies })).toHaveLength(1);
     expect(wrongDependencies({ name: '@evertable/cli', dependencies })).toEqual([]);
     expect(wrongDependencies({ name: '@evertable/elsewhere' })).toHaveLength(1);
+  });
+});
+
+describe('folders of the web client follow the arrows', () => {
+  const problems = (path: string, text: string) => wrongWebImports(parse(`packages/web/src/${path}`, text));
+
+  test.each([
+    ['board/city/City.tsx', "import { Icon } from '../../art/Icon.tsx';"],
+    ['board/a.ts', "import { f } from './deep/b.ts';"],
+    ['play/a.ts', "import { useScreen } from '../games/registry.ts';"],
+    ['local/a.ts', "import type { Catalog } from '../board/types.ts';"],
+    ['pages/a.tsx', "const online = await import('../online/finished.ts');"],
+    ['app/ui-text.ts', "const en = () => import('../texts/en.ts');"],
+    ['board/a.test.ts', "import { catalogOf } from '../local/catalog.ts';"],
+    ['routes.tsx', "import { f } from './online/connection.ts';"],
+  ])('%s: %s is fine', (path, text) => {
+    expect(problems(path, text)).toEqual([]);
+  });
+
+  test.each([
+    ['board/a.ts', "import { f } from '../play/table-source.ts';"],
+    ['board/a.ts', "import { f } from '../games/registry.ts';"],
+    ['play/a.ts', "import { Lair } from '../games/mistwood/Lair.tsx';"],
+    ['play/a.ts', "import { startGame } from '../local/saves.ts';"],
+    ['local/a.ts', "import { f } from '../board/types.ts';"],
+    ['online/a.ts', "import { f } from '../pages/Start.tsx';"],
+    ['pages/a.tsx', "import { f } from '../online/finished.ts';"],
+    ['elsewhere/a.ts', "import { f } from './b.ts';"],
+  ])('%s: %s is not', (path, text) => {
+    expect(problems(path, text)).toHaveLength(1);
+  });
+});
+
+describe('global styles only become fewer', () => {
+  const css = '.a .b:hover, .a > i { color: #fff !important; } /* .c #000 */';
+
+  test('counts classes, colours and !important', () => {
+    expect(countStyles([{ path: 'a.css', css }])).toEqual({ classes: 2, colors: 1, important: 1 });
+    expect(countStyles([{ path: 'styles/tokens.css', css }]).colors).toBe(0);
+  });
+
+  test('more is a problem, and so is a limit that is too high', () => {
+    const limits = { classes: 2, colors: 1, important: 1 };
+    expect(styleProblems(limits, limits)).toEqual([]);
+    expect(styleProblems({ ...limits, classes: 3 }, limits)).toHaveLength(1);
+    expect(styleProblems({ ...limits, colors: 0 }, limits)).toHaveLength(1);
   });
 });
 

@@ -3,15 +3,16 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { type Manifest, wrongDependencies, wrongImports } from './imports.ts';
-import { impurities, namedCards } from './purity.ts';
+import { type Manifest, wrongDependencies, wrongImports, wrongWebImports } from './imports.ts';
+import { impurities, namedCards, namedContent } from './purity.ts';
 import { files, isTest, readSource, root } from './source.ts';
+import { countStyles, globalStyles, styleProblems } from './styles.ts';
 
 const statics: Record<string, () => Promise<boolean>> = {
   format: () => tool('@biomejs/biome/bin/biome', 'format', '--max-diagnostics=50'),
   lint: async () => {
     const linted = await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings');
-    return report(purityProblems()) && linted;
+    return report(await purityProblems()) && linted;
   },
   types: async () => {
     // Everything; the page with the types of a browser; engine and content again without the types of Node.
@@ -79,7 +80,7 @@ async function vitest(args: string[]): Promise<{ passed: number; failed: number 
   return { passed: totals.numPassedTests ?? 0, failed: good ? failed : Math.max(failed, 1) };
 }
 
-function purityProblems(): string[] {
+async function purityProblems(): Promise<string[]> {
   const cards = files('packages/content/src/**/cards/**/*.ts')
     .map((path) => basename(path, '.ts'))
     .filter((name) => name !== 'index' && !name.endsWith('.test'));
@@ -89,9 +90,17 @@ function purityProblems(): string[] {
   const content = files('packages/content/src/**/*.ts')
     .filter((path) => !isTest(path))
     .map(readSource);
+  const web = files('packages/web/src/**/*.{ts,tsx}')
+    .filter((path) => !isTest(path) && !path.startsWith('packages/web/src/games/'))
+    .map(readSource);
+  // Loaded here, so that content with a mistake in it does not keep the other checks from running.
+  const { contentIds } = await import('./content-ids.ts');
+  const ids = contentIds();
   return [
     ...[...engine, ...content].flatMap(impurities),
     ...engine.flatMap((source) => namedCards(source, cards)),
+    ...web.flatMap((source) => namedContent(source, ids)),
+    ...styleProblems(countStyles(globalStyles())),
   ];
 }
 
@@ -100,7 +109,10 @@ function importProblems(): string[] {
     const manifest: Manifest = JSON.parse(readFileSync(join(root, path), 'utf8'));
     const folder = path.slice(0, -'/package.json'.length);
     const sources = files(`${folder}/**/*.{ts,tsx}`).map(readSource);
-    return [...wrongDependencies(manifest), ...sources.flatMap((source) => wrongImports(source, manifest))];
+    return [
+      ...wrongDependencies(manifest),
+      ...sources.flatMap((source) => [...wrongImports(source, manifest), ...wrongWebImports(source)]),
+    ];
   });
 }
 
