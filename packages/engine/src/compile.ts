@@ -1,4 +1,5 @@
 import { packDue } from './city-count.ts';
+import type { Counter } from './counters.ts';
 import { ANY, amountOf, type Goods, goodsOf, RESOURCES } from './goods.ts';
 import { guestsByWay, tokenCounters, waysInOf } from './moving-in.ts';
 import { pileOffers } from './piles.ts';
@@ -21,6 +22,19 @@ import {
   type SpotDef,
 } from './rules.ts';
 import { type Card, FOR_GOOD, GOOD, MARK, MAX_SEATS, POINT } from './state.ts';
+
+function countersOf(all: readonly Counter[]): Pick<Rules, 'counters' | 'vars' | 'seatVars'> {
+  const places = { table: new Map<string, number>(), seat: new Map<string, number>() };
+  const counters = new Map<Counter, number>();
+  for (const counter of all) {
+    const { id, of, seen } = counter;
+    if (places[of].has(id)) throw new Error(`two counters are called ${id}`);
+    if (of === 'table' && seen === 'owner') throw new Error(`counter ${id} is nobody's, so no owner sees it`);
+    counters.set(counter, places[of].size);
+    places[of].set(id, places[of].size);
+  }
+  return { counters, vars: places.table, seatVars: places.seat };
+}
 
 /** What everybody may do with a turn, whatever modules are in play. */
 const WORKER = 'worker';
@@ -50,7 +64,7 @@ function pilesOf(modules: readonly Module[], seats: number): readonly Pile[] {
     first.set(id, n);
     n += of === 'seat' ? seats : 1;
   }
-  return defs.flatMap(({ id, of, seen, only, ofCity = false, refills: from }) => {
+  return defs.flatMap(({ id, of, seen = 'nobody', only, ofCity = false, refills: from }) => {
     const refills = from === undefined ? -1 : (first.get(from) ?? unknownPile(id, from));
     const common = { name: id, only, ofCity, refills };
     if (of === undefined) {
@@ -181,8 +195,8 @@ export function compile(
   };
 
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
-  const seatVars = numbered(modules.flatMap((m) => [...(m.seatVars ?? []), ...tokenCounters(m)]));
-  const waysIn = waysInOf(modules, seatVars);
+  const counters = countersOf(modules.flatMap((m) => [...(m.counters ?? []), ...tokenCounters(m)]));
+  const waysIn = waysInOf(modules, counters.counters);
   const crews = crewsOf(modules);
   const kinds: Kind[] = [];
   const kindOf: number[] = [];
@@ -292,8 +306,7 @@ export function compile(
     playSlots: rowOf.flatMap((row, slot) => (row.plays ? [slot] : [])),
     marks,
     things: thingsOf(game.goods, marks),
-    vars: numbered(modules.flatMap((m) => m.vars ?? [])),
-    seatVars,
+    ...counters,
     categories: modules.flatMap((m) => m.categories ?? []),
     ...gatherHooks(modules, piles, { kinds, kindOf }),
     watchesDraws: defs.some((def) => def.afterDraw !== undefined),

@@ -1,3 +1,4 @@
+import { changeUnseen } from './counters.ts';
 import { type RandomState, seedRandom, shuffle } from './random.ts';
 import type { Pile, Rules } from './rules.ts';
 import { type Card, NO_CARD, type Reading, type Seat, type State } from './state.ts';
@@ -53,7 +54,7 @@ export function cardsHiddenFrom(rules: Rules, state: Reading<State>, seat: Seat)
 /**
  * Deals everything this seat cannot see anew, in place: a world it cannot tell from the real one. The unseen cards
  * are sorted before they are shuffled, so the outcome depends on what the seat knows and on `seed`, and on nothing
- * else. What others know of a hidden card stays with its place, since everyone saw who looked there.
+ * else; a counter it may not see is 0. What others know of a hidden card stays with its place, since everyone saw who looked there.
  */
 export function imagine(rules: Rules, state: State, seat: Seat, seed: string): void {
   const random: RandomState = seedRandom(seed);
@@ -83,6 +84,7 @@ export function imagine(rules: Rules, state: State, seat: Seat, seed: string): v
     }
     for (const [card, mark] of marks) state.known[card] = mark;
   }
+  changeUnseen(rules, state, seat, () => 0);
   state.random = random;
 }
 
@@ -122,6 +124,7 @@ export function dealer(rules: Rules, seat: Seat, seed: string): (state: State) =
     const targets = hiddenLists(rules, state, seat);
     for (let i = 0; i < lists.length; i++) copyInto(targets[i].list, lists[i]);
     copyInto(state.known, known);
+    changeUnseen(rules, state, seat, () => 0);
     state.random = random.slice();
   };
 }

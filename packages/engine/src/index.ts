@@ -1,4 +1,5 @@
 export { RulesFault } from './bounds.ts';
+export { type Counter, counter, openCounter } from './counters.ts';
 export * from './event.ts';
 export * from './goods.ts';
 export { canPay, EVERY_KIND, NO_HELP, payments } from './payments.ts';

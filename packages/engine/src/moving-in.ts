@@ -1,3 +1,4 @@
+import type { Counter } from './counters.ts';
 import { writable } from './internals.ts';
 import type { CardDef, Module, WayIn } from './rules.ts';
 import { type Card, layOn, OCCUPIED, POINT } from './state.ts';
@@ -31,7 +32,7 @@ const asPrinted: WayIn = {
 /** Every way in. One that bears the name of an earlier one widens it, and says how many tokens there are. */
 export function waysInOf(
   modules: readonly Module[],
-  counters: ReadonlyMap<string, number>,
+  counters: ReadonlyMap<Counter, number>,
 ): readonly CompiledWayIn[] {
   const defs = [asPrinted, ...modules.flatMap((m) => m.waysIn ?? [])];
   const ids = [...new Set(defs.map(({ id }) => id))];
@@ -50,7 +51,7 @@ export function waysInOf(
 }
 
 /** Counters of the seats for the tokens of these ways. */
-export const tokenCounters = ({ waysIn = [] }: Module): string[] =>
+export const tokenCounters = ({ waysIn = [] }: Module): Counter[] =>
   waysIn.flatMap(({ tokens }) => (tokens === undefined ? [] : [tokens.counter]));
 
 /** For each card whether it may move into this one, by way; null where none ever may. */

@@ -1,3 +1,4 @@
+import type { Counter } from './counters.ts';
 import type { Goods } from './goods.ts';
 import type { CompiledWayIn } from './moving-in.ts';
 import type { Help } from './payments.ts';
@@ -109,7 +110,7 @@ export interface WayIn {
   /** May this Critter move in there? One way that says so is enough. */
   hosts(construction: CardDef, critter: CardDef): boolean;
   /** So many for each person in the whole game, and the counter of the seat for those left; no limit if not said. */
-  readonly tokens?: { readonly counter: string; readonly each: number };
+  readonly tokens?: { readonly counter: Counter; readonly each: number };
 }
 
 /** A sort of worker besides the ordinary ones, with places of its own: an Ambassador, a Big Critter. */
@@ -299,8 +300,8 @@ export interface PileDef {
   readonly refills?: string;
   /** Each seat has one of its own, called `ID-SEAT` in positions and views. */
   readonly of?: 'seat';
-  /** Who may look at it: all, nobody, the seat whose it is, or this seat. */
-  readonly seen: 'all' | 'nobody' | 'owner' | Seat;
+  /** Who may look at it: all, the seat whose it is, or this seat; nobody if not said. */
+  readonly seen?: 'all' | 'nobody' | 'owner' | Seat;
   /** Its cards may be played: those of a pile by seat by their owner, others by everybody. */
   readonly plays?: PilePlay;
   /** Cards of a city are laid aside here with all that lies on them, and come back without being played. */
@@ -365,8 +366,7 @@ export interface Module {
   readonly maxPlayers?: number;
   /** Markers that may lie on places. */
   readonly marks?: readonly string[];
-  readonly vars?: readonly string[];
-  readonly seatVars?: readonly string[];
+  readonly counters?: readonly Counter[];
   readonly displays?: readonly DisplayDef[];
   readonly crew?: readonly CrewDef[];
   readonly waysIn?: readonly WayIn[];
@@ -559,6 +559,9 @@ export interface Rules {
   readonly marks: ReadonlyMap<string, number>;
   /** Whatever may lie on places, see State.on: `point`, goods and markers by name. */
   readonly things: ReadonlyMap<string, number>;
+  /** With their places in State.vars or Player.vars. */
+  readonly counters: ReadonlyMap<Counter, number>;
+  /** Names of the counters of the table and of the seats, with the same places. */
   readonly vars: ReadonlyMap<string, number>;
   readonly seatVars: ReadonlyMap<string, number>;
   readonly categories: readonly Category[];

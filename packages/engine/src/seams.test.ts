@@ -1,41 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './compile.ts';
+import { toyRules } from '../test/toy.ts';
 import { Game } from './game.ts';
 import { optionKey } from './keys.ts';
 import { forcedPick, numberOption, option } from './question.ts';
-import type { GameDef, Module, Rules } from './rules.ts';
+import type { Module, Rules } from './rules.ts';
 import { newGame } from './setup.ts';
 import { FOR_GOOD, zeros } from './state.ts';
 import { Turn } from './turn.ts';
 import { runTurn } from './year.ts';
 
-/** A game of a few cards that knows nothing of any box. */
-const toy: GameDef = {
-  id: 'toy',
-  goods: ['wood', 'clay', 'tin', 'salt'],
-  colors: ['red', 'blue'],
-  handLimit: 5,
-  citySize: 5,
-  displays: [{ id: 'market', slots: () => 2, refill: 'paid', plays: true }],
-  workers: { total: 1, start: 1 },
-  hands: { 2: [1, 1] },
-  seasons: [{ id: 'year', workers: 0 }],
-  ties: [],
-  cards: [{ id: 'hut', kind: 'construction', color: 'red', cost: { wood: 9 }, copies: 12 }],
-  spots: [{ id: 'well', group: 'basic', room: 1, onVisit: (turn) => turn.gain('wood') }],
-  setup: (turn) => turn.layOut([turn.spotNamed('well')]),
-};
-
-const rulesWith = (...modules: Module[]): Rules =>
-  compile(toy, modules, [null, null], {
-    game: 'toy',
-    players: 2,
-    modules: [],
-    solo: null,
-    edition: 'common',
-    first: 0,
-    options: {},
-  });
+const rulesWith = (...modules: Module[]): Rules => toyRules({ players: 2, modules });
 
 const offered = ({ rules, question }: Game): string[] =>
   (question?.options ?? []).map((option) => optionKey(rules, option));
@@ -56,8 +30,8 @@ describe('offers', () => {
 
   it('are found by their word', () => {
     const game = new Game(rulesWith(dig), 'toy');
-    expect(offered(game)).toEqual(['place well', 'dig clay', 'dig tin', 'pass']);
-    game.answer('dig tin');
+    expect(offered(game)).toEqual(['dig wax', 'dig stone', 'prepare']);
+    game.answer('dig stone');
     expect(game.state.players[0].goods).toEqual([0, 0, 2, 0, 0]);
   });
 

@@ -1,5 +1,6 @@
 import { CityCount } from './city-count.ts';
 import { mayMove } from './crew.ts';
+import type { Counter } from './counters.ts';
 import type { GameEvent } from './event.ts';
 import { ALL } from './imagine.ts';
 import { type Goods, goodsOf, NO_GOODS } from './goods.ts';
@@ -379,15 +380,18 @@ export class Table {
     return this.state.seat < 0;
   }
 
-  var(name: string): number {
-    return this.state.vars[this.varIndex(this.rules.vars, name)];
+  /** A counter of the table, or of a seat. */
+  counter(one: Counter, seat: Seat = this.seat): number {
+    const at = this.counterPlace(one);
+    return one.of === 'table' ? this.state.vars[at] : this.state.players[seat].vars[at];
   }
 
-  seatVar(name: string, seat: Seat = this.seat): number {
-    return this.state.players[seat].vars[this.varIndex(this.rules.seatVars, name)];
+  protected counterPlace(one: Counter): number {
+    const at = this.rules.counters.get(one);
+    if (at === undefined) throw new Error(`no module in play has the counter ${one.id}`);
+    return at;
   }
 
-  /** The cards of a pile; of a pile by seat those of the acting seat if no other is named. */
   pile(id: string, seat: Seat = this.seat): readonly Card[] {
     return this.state.piles[this.pileIndex(id, seat)];
   }

@@ -1,3 +1,4 @@
+import type { Counter } from './counters.ts';
 import { Asking, type HowMany } from './asking.ts';
 import { mayMove, recruit } from './crew.ts';
 import { fillRow, liftFromRow, turnUpSlot } from './display.ts';
@@ -713,11 +714,9 @@ export class Turn extends Asking {
     this.events?.push({ type: 'claim', seat, where });
   }
 
-  setVar(name: string, value: number): void {
-    this.board.vars[this.varIndex(this.rules.vars, name)] = value;
-  }
-
-  setSeatVar(name: string, value: number, seat: Seat = this.seat): void {
-    this.board.players[seat].vars[this.varIndex(this.rules.seatVars, name)] = value;
+  setCounter(one: Counter, n: number, seat: Seat = this.seat): void {
+    const at = this.counterPlace(one);
+    if (one.of === 'table') this.board.vars[at] = n;
+    else this.board.players[seat].vars[at] = n;
   }
 }

@@ -1,3 +1,4 @@
+import { type Counter, maySee } from './counters.ts';
 import type { GameEvent, GameEventType } from './event.ts';
 import { ANY, amountOf, type Goods, goodsOf } from './goods.ts';
 import { ALL, knows, SPECTATOR } from './imagine.ts';
@@ -184,8 +185,17 @@ export function viewPrice(rules: Rules, price: Goods): GoodsView {
 
 const limit = (n: number): number | null => (n >= NO_LIMIT ? null : n);
 
-const named = (names: ReadonlyMap<string, number>, values: readonly number[]): Record<string, number> =>
-  Object.fromEntries([...names].map(([name, i]) => [name, values[i]]));
+/** The counters a viewer may know, by name. */
+function counted(
+  { counters }: Rules,
+  of: Counter['of'],
+  values: readonly number[],
+  viewer: Seat,
+  owner: Seat,
+): Record<string, number> {
+  const shown = [...counters].filter(([one]) => one.of === of && maySee(one, viewer, owner));
+  return Object.fromEntries(shown.map(([{ id }, at]) => [id, values[at]]));
+}
 
 function workersAt(state: Reading<State>, where: Where): Seat[] {
   const seats: Seat[] = [];
@@ -298,7 +308,7 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
           .map((at) => ({ where: placeKey(rules, at % FOR_GOOD), stays: at >= FOR_GOOD })),
         ...(rules.crews.length > 1 && { crews: crews(p) }),
       },
-      vars: named(rules.seatVars, p.vars),
+      vars: counted(rules, 'seat', p.vars, viewer, seat),
       score: {
         total: score[seat].total,
         parts: Object.fromEntries(rules.categories.map((c, i) => [c.id, score[seat].parts[i]])),
@@ -329,7 +339,7 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
         return [pile.id, state.piles[i].map((card) => (open ? name(card) : ifKnown(card)))];
       }),
     ),
-    vars: named(rules.vars, state.vars),
+    vars: counted(rules, 'table', state.vars, viewer, viewer),
     question:
       question === null ? null : viewQuestion(rules, withoutSecrets(rules, state, question, viewer), viewer),
   };

@@ -4,6 +4,7 @@ import {
   Game,
   type Module,
   newGame,
+  openCounter,
   optionKey,
   readPosition,
   viewEvent,
@@ -32,7 +33,7 @@ const golden: Module = {
     {
       id: 'golden',
       hosts: ({ color }, { color: guest }) => color === guest,
-      tokens: { counter: 'gold', each: 1 },
+      tokens: { counter: openCounter('gold', 'seat'), each: 1 },
     },
   ],
 };

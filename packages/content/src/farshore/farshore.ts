@@ -1,4 +1,12 @@
-import type { Card, GameDef, Seat, Table, Turn, Where } from '@evertable/engine';
+import {
+  type Card,
+  type GameDef,
+  openCounter,
+  type Seat,
+  type Table,
+  type Turn,
+  type Where,
+} from '@evertable/engine';
 import { cards } from './cards/index.ts';
 import { compassTiles, IN_FORCE, layOutCompass, STACKS } from './compass.ts';
 import { GOODS, TREASURE } from './goods.ts';
@@ -6,7 +14,7 @@ import { mapPoints, maps } from './maps.ts';
 import { seasons, turnOfTheYear } from './seasons.ts';
 import { compassMoves, SHIP, shipPoints } from './ship.ts';
 import { coastLocations } from './spots/coast.ts';
-import { drowned, isDrowned, islands } from './spots/islands.ts';
+import { isDrowned, islands, TIDES } from './spots/islands.ts';
 import { docks, dunes, lookout } from './spots/others.ts';
 
 declare module '@evertable/engine' {
@@ -15,6 +23,8 @@ declare module '@evertable/engine' {
     afterVisit?(turn: Turn, self: Card, where: Where): void;
   }
 }
+
+const ANCHORS = openCounter('anchors', 'seat');
 
 const treasures = (table: Table, seat: Seat): number => table.state.players[seat].goods[TREASURE];
 
@@ -41,15 +51,14 @@ export const farshore: GameDef = {
   hands: { 1: [5], 2: [5, 6], 3: [5, 6, 7], 4: [5, 6, 7, 8] },
   cards: [...cards, ...compassTiles],
   spots: [...coastLocations, ...islands, docks, lookout, dunes, ...maps],
-  vars: islands.map((island) => drowned(island.id)),
-  seatVars: [SHIP],
+  counters: [...TIDES.values(), SHIP],
   piles: [{ id: IN_FORCE, seen: 'all' }, ...STACKS.map((id) => ({ id, seen: 'nobody' as const }))],
   /** An Anchor lets a Critter in on a Construction of its colour, and stays there for the rest of the game. */
   waysIn: [
     {
       id: 'occupy',
       hosts: ({ kind, color }, critter) => kind === 'construction' && color === critter.color,
-      tokens: { counter: 'anchors', each: 3 },
+      tokens: { counter: ANCHORS, each: 3 },
     },
   ],
   seasons,
@@ -65,10 +74,10 @@ export const farshore: GameDef = {
     },
     { id: 'treasures', score: (table, seat) => 2 * treasures(table, seat) },
     { id: 'maps', score: mapPoints },
-    { id: 'ship', score: (table, seat) => shipPoints(table.seatVar(SHIP, seat)) },
+    { id: 'ship', score: (table, seat) => shipPoints(table.counter(SHIP, seat)) },
   ],
   ties: [
-    (table, seat) => table.seatVar(SHIP, seat),
+    (table, seat) => table.counter(SHIP, seat),
     (table, seat) => table.eventsOf(seat).length,
     treasures,
     (table, seat) => table.resources(seat),

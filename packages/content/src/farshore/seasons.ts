@@ -1,7 +1,7 @@
 import { NO_CARD, type SeasonDef, type Table, type Turn, type Where } from '@evertable/engine';
 import { drawAnywhere, drawFromBay } from './bay.ts';
 import { windsOfChange } from './compass.ts';
-import { drowned, isDrowned } from './spots/islands.ts';
+import { isDrowned, TIDES } from './spots/islands.ts';
 
 declare module '@evertable/engine' {
   interface Values {
@@ -42,6 +42,13 @@ export const seasons: readonly SeasonDef[] = [
 const isLast = (table: Table): boolean =>
   table.state.players.every((player, seat) => table.isAutomaton(seat) || player.season >= table.me.season);
 
+function drown(turn: Turn, where: Where): void {
+  const tide = TIDES.get(turn.rules.spots[where].id);
+  if (tide === undefined) return;
+  turn.setCounter(tide, 1);
+  turn.events?.push({ type: 'close', seat: turn.seat, where });
+}
+
 /** Two Islands, occupied or not, are turned face down; workers on them stay until they are called back. */
 function highTide(turn: Turn): void {
   const { where } = turn.rules.options;
@@ -51,13 +58,8 @@ function highTide(turn: Turn): void {
     dry.map((island) => where[island]),
     { min: 2, max: 2 },
   );
-  for (const i of picked) {
-    turn.setVar(drownedAt(turn, dry[i]), 1);
-    turn.events?.push({ type: 'close', seat: turn.seat, where: dry[i] });
-  }
+  for (const i of picked) drown(turn, dry[i]);
 }
-
-const drownedAt = (table: Table, island: Where): string => drowned(table.rules.spots[island].id);
 
 /** What the last one to enter a season does for all. */
 export function turnOfTheYear(turn: Turn): void {

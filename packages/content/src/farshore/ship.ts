@@ -1,4 +1,12 @@
-import { type Answered, type Card, NO_CARD, type Seat, type Table, type Turn } from '@evertable/engine';
+import {
+  type Answered,
+  type Card,
+  NO_CARD,
+  openCounter,
+  type Seat,
+  type Table,
+  type Turn,
+} from '@evertable/engine';
 import { matchesOf } from './compass.ts';
 import { TREASURE } from './goods.ts';
 
@@ -21,7 +29,7 @@ declare module '@evertable/engine' {
   }
 }
 
-export const SHIP = 'ship';
+export const SHIP = openCounter('ship', 'seat');
 export const LAST_SPACE = 40;
 
 /** The spaces with a treasure chest. */
@@ -48,10 +56,10 @@ export function compassMoves(turn: Turn, played: Card): void {
 
 /** Moves a Ship and takes the Treasures on its way; says how far it went. A card does not answer to its own playing. */
 export function advance(turn: Turn, n: number, seat: Seat, played: Card): number {
-  const from = turn.seatVar(SHIP, seat);
+  const from = turn.counter(SHIP, seat);
   const to = Math.min(from + n, LAST_SPACE);
   if (to === from) return 0;
-  turn.setSeatVar(SHIP, to, seat);
+  turn.setCounter(SHIP, to, seat);
   turn.events?.push({ type: 'advance', seat, n: to - from });
   for (const chest of CHESTS) if (chest > from && chest <= to) takeChest(turn, seat, played);
   return to - from;

@@ -22,7 +22,7 @@ import {
   view,
   writePosition,
 } from '@evertable/engine';
-import { below, writable } from '@evertable/engine/internals';
+import { below, changeUnseen, writable } from '@evertable/engine/internals';
 import { randomAsker, randomChoice } from '@evertable/bots';
 import { checkInvariants } from './invariants.ts';
 import type { QuestionSample } from './question-samples.ts';
@@ -118,6 +118,8 @@ export function viewsAgreeAcrossWorlds({ rules, state, question, given }: Questi
   for (let seat = SPECTATOR; seat < rules.seats; seat++) {
     const one = imagined(rules, state, seat, 'one');
     const two = imagined(rules, state, seat, 'two');
+    // Nor can it tell a counter it may not see.
+    changeUnseen(rules, two, seat, (n) => n + 1);
     const seen = bytes(view(rules, state, seat, question));
     const who = seat === SPECTATOR ? 'a spectator' : `seat ${seat}`;
     wrong.push(

@@ -7,6 +7,7 @@ import {
   NO_CARD,
   NO_LIMIT,
   NOT_YET,
+  openCounter,
   type Seat,
   slotPlace,
   type Table,
@@ -33,7 +34,7 @@ const ON_BASIC = 0;
 const IN_FOREST = 1;
 
 /** Cards you have played this turn and he has not answered yet. */
-export const OWED = 'rugwort.owed';
+export const OWED = openCounter('rugwort.owed');
 
 const year = (table: Table): number => table.rules.automata[RUGWORT]?.level ?? 1;
 
@@ -95,7 +96,7 @@ export const rugwort = (level: number): Automaton => ({ id: 'rugwort', level, wi
 
 export const rugwortRules: Module = {
   id: 'rugwort',
-  vars: [OWED],
+  counters: [OWED],
   setup(turn) {
     turn.send(RUGWORT, ON_BASIC, turn.spotNamed(BASIC[0]));
     turn.send(RUGWORT, IN_FOREST, turn.spotsIn('forest')[0]);
@@ -116,9 +117,9 @@ export const rugwortRules: Module = {
       return false;
     },
     /** Whenever you play a card he plays one, when you are done: two for a Pigeon that brought another. */
-    afterResolve: (turn) => turn.setVar(OWED, turn.var(OWED) + 1),
+    afterResolve: (turn) => turn.setCounter(OWED, turn.counter(OWED) + 1),
     afterTurn(turn) {
-      for (; turn.var(OWED) > 0; turn.setVar(OWED, turn.var(OWED) - 1)) playsACard(turn);
+      for (; turn.counter(OWED) > 0; turn.setCounter(OWED, turn.counter(OWED) - 1)) playsACard(turn);
     },
     afterPrepare(turn) {
       const { season } = turn.me;

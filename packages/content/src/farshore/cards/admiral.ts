@@ -11,5 +11,5 @@ export const admiral: CardDef = {
   copies: 2,
   provenance: { cost: 'proposed', rarity: 'proposed' },
 
-  bonus: (table, _self, owner) => chestsPassed(table.seatVar(SHIP, owner)),
+  bonus: (table, _self, owner) => chestsPassed(table.counter(SHIP, owner)),
 };

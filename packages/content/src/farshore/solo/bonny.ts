@@ -18,7 +18,7 @@ import { TREASURE } from '../goods.ts';
 import { claimable, mapPoints } from '../maps.ts';
 import { advance, SHIP, shipPoints } from '../ship.ts';
 import { isDrowned } from '../spots/islands.ts';
-import { firstOf, layOutProgramme, lift, programmed, programmeVars } from './programme.ts';
+import { firstOf, layOutProgramme, lift, programmed, programmeCounters } from './programme.ts';
 import { placesOn, type RoutePlace, routes } from './routes.ts';
 
 /** Captain Bonny sits after the people and comes last in every round. */
@@ -175,7 +175,7 @@ function score(table: Table, seat: Seat, category: string): number {
     case 'maps':
       return mapPoints(table, seat);
     case 'ship':
-      return shipPoints(table.seatVar(SHIP, seat));
+      return shipPoints(table.counter(SHIP, seat));
     default:
       return 0;
   }
@@ -194,7 +194,7 @@ export const bonnyRules: Module = {
   id: 'bonny',
   version: 2,
   cards: routes,
-  vars: programmeVars,
+  counters: programmeCounters,
   piles: [
     { id: ROUTES, seen: 'nobody' },
     { id: ROUTES_USED, seen: 'all' },

@@ -1,9 +1,6 @@
-import { type Card, NO_CARD, type Table, type Turn } from '@evertable/engine';
+import { type Card, type Counter, NO_CARD, openCounter, type Table, type Turn } from '@evertable/engine';
 
 /** The programme card: a marker for each colour, in five columns and four rows; row 0 is above the card. */
-
-const row = (color: string): string => `programme.row.${color}`;
-const column = (color: string): string => `programme.column.${color}`;
 
 const START: Readonly<Record<string, number>> = {
   prosperity: 2,
@@ -12,17 +9,26 @@ const START: Readonly<Record<string, number>> = {
   traveler: 3,
   production: 4,
 };
+const COLORS = Object.keys(START);
 
-export const programmeVars: readonly string[] = Object.keys(START).flatMap((color) => [
-  row(color),
-  column(color),
-]);
+/** Where the marker of each colour stands. */
+const PROGRAMME: Readonly<Record<string, { readonly row: Counter; readonly column: Counter }>> =
+  Object.fromEntries(
+    COLORS.map((color) => [
+      color,
+      { row: openCounter(`programme.row.${color}`), column: openCounter(`programme.column.${color}`) },
+    ]),
+  );
+const row = (color: string): Counter => PROGRAMME[color].row;
+const column = (color: string): Counter => PROGRAMME[color].column;
+
+export const programmeCounters: readonly Counter[] = COLORS.flatMap((color) => [row(color), column(color)]);
 
 export function layOutProgramme(turn: Turn): void {
   const columns = turn.shuffled([1, 2, 3, 4, 5]);
   Object.entries(START).forEach(([color, start], i) => {
-    turn.setVar(row(color), start);
-    turn.setVar(column(color), columns[i]);
+    turn.setCounter(row(color), start);
+    turn.setCounter(column(color), columns[i]);
   });
 }
 
@@ -30,15 +36,16 @@ export function layOutProgramme(turn: Turn): void {
 export function lift(turn: Turn, card: Card): void {
   const { color } = turn.kind(card).def;
   if (color === undefined) return;
-  const at = turn.var(row(color));
-  if (at > 0) turn.setVar(row(color), at - 1);
+  const at = turn.counter(row(color));
+  if (at > 0) turn.setCounter(row(color), at - 1);
 }
 
 /** Colours still on the card, the highest first and of several the leftmost. */
 function wanted(table: Table): string[] {
-  const onCard = Object.keys(START).filter((color) => table.var(row(color)) > 0);
+  const onCard = COLORS.filter((color) => table.counter(row(color)) > 0);
   return onCard.sort(
-    (a, b) => table.var(row(a)) - table.var(row(b)) || table.var(column(a)) - table.var(column(b)),
+    (a, b) =>
+      table.counter(row(a)) - table.counter(row(b)) || table.counter(column(a)) - table.counter(column(b)),
   );
 }
 

@@ -1,6 +1,8 @@
 import {
   type Card,
+  type Counter,
   forLess,
+  openCounter,
   playable,
   type SpotDef,
   type Table,
@@ -10,13 +12,15 @@ import {
 } from '@evertable/engine';
 import { type Gives, takeHere } from '../phrases.ts';
 
-/** A counter for each Island: 1 once the High Tide has turned it face down. */
-export const drowned = (id: string): string => `drowned.${id}`;
+const tides = new Map<string, Counter>();
+/** A counter for each Island, by its name: 1 once the High Tide has turned it face down. */
+export const TIDES: ReadonlyMap<string, Counter> = tides;
 
-export function isDrowned({ rules, state }: Table, where: Where): boolean {
-  const spot = rules.spots[where];
+export function isDrowned(table: Table, where: Where): boolean {
+  const spot = table.rules.spots[where];
   if (spot?.group !== 'island') return false;
-  return state.vars[rules.vars.get(COUNTERS.get(spot.id) ?? '') ?? -1] === 1;
+  const tide = TIDES.get(spot.id);
+  return tide !== undefined && table.counter(tide) === 1;
 }
 
 interface Effect {
@@ -25,14 +29,15 @@ interface Effect {
 }
 
 function island(id: string, gives: Gives, effect: Effect = {}): SpotDef {
-  const under = drowned(id);
+  const tide = openCounter(`drowned.${id}`);
+  tides.set(id, tide);
   return {
     id,
     group: 'island',
     room: 1,
     gives,
     provenance: { gives: 'proposed', effect: 'proposed' },
-    canVisit: (table) => table.var(under) === 0 && (effect.canVisit?.(table) ?? true),
+    canVisit: (table) => table.counter(tide) === 0 && (effect.canVisit?.(table) ?? true),
     onVisit(turn) {
       effect.onVisit?.(turn);
       takeHere(turn);
@@ -75,6 +80,3 @@ export const islands: readonly SpotDef[] = [
   island('island-copy', { card: 2 }, { onVisit: copyCoast }),
   island('island-cards', { anyCard: 4, point: 1 }),
 ];
-
-/** Their names made once: this is asked for every worker and every Island. */
-const COUNTERS: ReadonlyMap<string, string> = new Map(islands.map(({ id }) => [id, drowned(id)]));

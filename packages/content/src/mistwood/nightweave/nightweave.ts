@@ -28,7 +28,7 @@ import {
   slotOf,
   WEB,
 } from './seat.ts';
-import { hasSpider, isStuck, spiderVars } from './spiders.ts';
+import { hasSpider, isStuck, spiderCounters } from './spiders.ts';
 import { prepares, shuffleActivities } from './year.ts';
 
 /** Known to be one of the five winter cards with a spider, and no more: the one on top, and the one left out. */
@@ -99,7 +99,7 @@ function replaceGames(turn: Turn): void {
 export const nightweaveRules: Module = {
   id: 'nightweave',
   cards: activityCards,
-  vars: spiderVars,
+  counters: spiderCounters,
   marks: [MINIATURE, WEB],
   piles: [
     { id: ACTIVITIES, seen: 'nobody' },

@@ -1,4 +1,13 @@
-import { type Answered, type Card, HOME, isSpot, type Table, type Turn, type Where } from '@evertable/engine';
+import {
+  type Answered,
+  type Card,
+  HOME,
+  isSpot,
+  openCounter,
+  type Table,
+  type Turn,
+  type Where,
+} from '@evertable/engine';
 import { BASIC_EVENTS } from '../../everdell/events/basic.ts';
 import { STAR, withPoints } from './activity.ts';
 import { firstOf, level, nextFrom, nightweaveSeat, people } from './seat.ts';
@@ -17,10 +26,10 @@ const EXCLUSIVE_JOURNEY = ['journey-3', 'journey-4', 'journey-5'];
 /** Clockwise, in the order in which the Forest cards lie; with three of them the last clearing is empty. */
 const CLEARINGS = ['forest-top-left', 'forest-top-right', 'forest-bottom-right', 'forest-bottom-left'];
 
-const SPECIAL = 'nightweave.special';
+const SPECIAL = openCounter('nightweave.special');
 /** Has a spider found a place since the Activity cards were last shuffled? */
-const BUSY = 'nightweave.busy';
-export const spiderVars = [SPECIAL, BUSY];
+const BUSY = openCounter('nightweave.busy');
+export const spiderCounters = [SPECIAL, BUSY];
 
 const EMPTY_CLEARING = -1;
 
@@ -38,7 +47,7 @@ function stands(turn: Turn, where: Where): void {
   const her = nightweaveSeat(turn);
   // A worker taken from you goes out first: it is the last of hers.
   turn.send(her, turn.state.players[her].workers.lastIndexOf(HOME), where);
-  turn.setVar(BUSY, 1);
+  turn.setCounter(BUSY, 1);
 }
 
 export const hasSpider = (table: Table): boolean => table.workersHome(nightweaveSeat(table)) > 0;
@@ -127,8 +136,8 @@ function claims(turn: Turn, group: string, enough: number): boolean {
 }
 
 function specialEvent(turn: Turn): boolean {
-  if (turn.var(SPECIAL) > 0 || !claims(turn, 'special-event', 1)) return false;
-  turn.setVar(SPECIAL, 1);
+  if (turn.counter(SPECIAL) > 0 || !claims(turn, 'special-event', 1)) return false;
+  turn.setCounter(SPECIAL, 1);
   return true;
 }
 
@@ -140,14 +149,14 @@ export function claimsFreely(turn: Turn): void {
 }
 
 export function newSeason(turn: Turn): void {
-  turn.setVar(SPECIAL, 0);
-  turn.setVar(BUSY, 0);
+  turn.setCounter(SPECIAL, 0);
+  turn.setCounter(BUSY, 0);
 }
 
 /** All Activity cards seen and not one spider placed: there is no room left for any. */
 export function isStuck(turn: Turn): boolean {
-  const stuck = turn.var(BUSY) === 0;
-  turn.setVar(BUSY, 0);
+  const stuck = turn.counter(BUSY) === 0;
+  turn.setCounter(BUSY, 0);
   return stuck;
 }
 

@@ -9,7 +9,7 @@ export const legendsRugwort: Module = {
     afterResolve(turn, card) {
       if (!isLegendary(turn.kind(card))) return;
       turn.gainPoints(3, RUGWORT);
-      turn.setVar(OWED, turn.var(OWED) + 1);
+      turn.setCounter(OWED, turn.counter(OWED) + 1);
     },
   },
 };

@@ -1,4 +1,4 @@
-import type { Module } from '@evertable/engine';
+import { type Module, openCounter } from '@evertable/engine';
 import type { Scheme } from '../schemes.ts';
 import { narcissist } from './narcissist.ts';
 import { nasty } from './nasty.ts';
@@ -22,14 +22,17 @@ export const PERSONALITIES: readonly Scheme[] = [
 ];
 
 /** Which of them she has, counted from 1. */
-export const PERSONALITY = 'nightweave.personality';
+export const PERSONALITY = openCounter('nightweave.personality');
 
 /** The one chosen before the game, until a Whim changes it. */
 export const personality = (id: string): Module => ({
   id: 'personality',
-  texts: PERSONALITIES.map((one, i) => ({ ...one, inForce: (table) => table.var(PERSONALITY) === i + 1 })),
-  vars: [PERSONALITY, OWED],
+  texts: PERSONALITIES.map((one, i) => ({
+    ...one,
+    inForce: (table) => table.counter(PERSONALITY) === i + 1,
+  })),
+  counters: [PERSONALITY, OWED],
   setup(turn) {
-    turn.setVar(PERSONALITY, 1 + PERSONALITIES.findIndex((one) => one.id === id));
+    turn.setCounter(PERSONALITY, 1 + PERSONALITIES.findIndex((one) => one.id === id));
   },
 });

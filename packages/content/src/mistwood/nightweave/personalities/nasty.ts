@@ -19,13 +19,13 @@ export const nasty: Scheme = {
     afterTake(turn, card, slot, to) {
       if (!isYours(turn) || !isBesideHer(turn, slot)) return;
       // A card that is played is paid for first.
-      if (to === 'play') turn.setVar(OWED, worth(turn, card));
+      if (to === 'play') turn.setCounter(OWED, worth(turn, card));
       else demand(turn, worth(turn, card));
     },
     afterPay(turn) {
-      const tokens = turn.var(OWED);
+      const tokens = turn.counter(OWED);
       if (tokens === 0) return;
-      turn.setVar(OWED, 0);
+      turn.setCounter(OWED, 0);
       demand(turn, tokens);
     },
   },

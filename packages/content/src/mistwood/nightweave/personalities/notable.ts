@@ -22,11 +22,11 @@ export const notable: Scheme = {
   },
   on: {
     afterTake(turn, _card, slot, to) {
-      if (to === 'play' && isYours(turn) && isBesideHer(turn, slot)) turn.setVar(OWED, 1);
+      if (to === 'play' && isYours(turn) && isBesideHer(turn, slot)) turn.setCounter(OWED, 1);
     },
     afterPay(turn, _card, _from, way) {
-      if (turn.var(OWED) === 0) return;
-      turn.setVar(OWED, 0);
+      if (turn.counter(OWED) === 0) return;
+      turn.setCounter(OWED, 0);
       if (way !== 'pay') turn.spend(ONE_BERRY);
     },
   },

@@ -10,8 +10,8 @@ export const whim: Scheme = {
       draws(turn, 1);
       turn.discardFromDisplay(turn.displayed());
       turn.refill();
-      const others = PERSONALITIES.map((_, i) => i + 1).filter((i) => i !== turn.var(PERSONALITY));
-      turn.setVar(PERSONALITY, turn.atRandom(others)[0]);
+      const others = PERSONALITIES.map((_, i) => i + 1).filter((i) => i !== turn.counter(PERSONALITY));
+      turn.setCounter(PERSONALITY, turn.atRandom(others)[0]);
     },
   },
 };

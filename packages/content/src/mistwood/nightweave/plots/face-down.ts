@@ -19,14 +19,14 @@ const turnsDown = (id: string, which: (kind: Kind) => boolean): Plot => ({
     giveUp(turn, 'foil.give', [{ n: spared.length, of: CARDS_OR_GOODS }]);
     const before = turn.spacesUsed(YOU);
     for (const card of cards) if (!spared.includes(card)) turn.move(card, onPile(FACE_DOWN));
-    turn.setVar(CLOSED_SPACES, before - turn.spacesUsed(YOU));
+    turn.setCounter(CLOSED_SPACES, before - turn.spacesUsed(YOU));
   },
   over(turn) {
     for (const card of turn.pile(FACE_DOWN).slice()) turn.move(card, cityOf(YOU));
-    turn.setVar(CLOSED_SPACES, 0);
+    turn.setCounter(CLOSED_SPACES, 0);
   },
   modify: {
-    citySize: (n, table, seat) => (seat === YOU ? n - table.var(CLOSED_SPACES) : n),
+    citySize: (n, table, seat) => (seat === YOU ? n - table.counter(CLOSED_SPACES) : n),
     mayEnter: (ok, table, card, seat) => ok && !(seat === YOU && liesFaceDown(table, card)),
   },
 });

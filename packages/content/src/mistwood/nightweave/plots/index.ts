@@ -98,7 +98,7 @@ const plotsFrom = (decks: Readonly<Record<string, (plot: Plot) => boolean>>): Mo
   id: 'plots',
   parts: [stewAftermath],
   cards,
-  vars: [CLOSED_SPACES],
+  counters: [CLOSED_SPACES],
   piles: [
     ...Object.entries(decks).map(([id, holds]) => ({
       id,

@@ -1,4 +1,4 @@
-import type { Turn } from '@evertable/engine';
+import { openCounter, type Turn } from '@evertable/engine';
 import type { Scheme } from '../schemes.ts';
 
 /** A scheme for a season. With nothing but `drawn` it is over as soon as it is resolved. */
@@ -15,6 +15,6 @@ export interface Plot extends Scheme {
 export const CAUGHT = 'caught';
 export const FACE_DOWN = 'face-down';
 /** Spaces the face-down cards still take. */
-export const CLOSED_SPACES = 'nightweave.closed-spaces';
+export const CLOSED_SPACES = openCounter('nightweave.closed-spaces');
 /** The next worker you place goes into her lair. */
-export const STEW = 'nightweave.stew';
+export const STEW = openCounter('nightweave.stew');

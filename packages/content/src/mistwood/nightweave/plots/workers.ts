@@ -54,7 +54,7 @@ function drugs(turn: Turn, at: Where): void {
   const her = nightweaveSeat(turn);
   turn.send(YOU, turn.state.players[YOU].workers.indexOf(at), GONE);
   turn.send(her, turn.state.players[her].workers.length - 1, HOME);
-  turn.setVar(STEW, 0);
+  turn.setCounter(STEW, 0);
 }
 
 export const venomberryStew: Plot = {
@@ -63,7 +63,7 @@ export const venomberryStew: Plot = {
   drawn(turn) {
     if (boughtOff(turn, 'venomberry-stew', PEBBLE)) return;
     const where = chosenWorker(turn, 'venomberry-stew.worker');
-    if (where === NOWHERE) turn.setVar(STEW, 1);
+    if (where === NOWHERE) turn.setCounter(STEW, 1);
     else drugs(turn, where);
   },
 };
@@ -71,10 +71,10 @@ export const venomberryStew: Plot = {
 /** What a Stew leaves behind outlasts it. */
 export const stewAftermath: Module = {
   id: 'stew',
-  vars: [STEW],
+  counters: [STEW],
   on: {
     afterVisit(turn, where) {
-      if (turn.var(STEW) === 0 || !isYours(turn)) return;
+      if (turn.counter(STEW) === 0 || !isYours(turn)) return;
       const stood = turn.me.workers.includes(where) ? where : where + FOR_GOOD;
       if (turn.me.workers.includes(stood)) drugs(turn, stood);
     },
