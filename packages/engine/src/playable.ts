@@ -1,6 +1,7 @@
 import { type CompiledWayIn, mayMoveIn } from './moving-in.ts';
 import { type CityCount, coversDue, shortOf } from './city-count.ts';
 import { ANY, type Goods, NO_GOODS } from './goods.ts';
+import { writable } from './internals.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP } from './payments.ts';
 import { type Ability, type CardSource, NO_LIMIT } from './rules.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
@@ -176,6 +177,16 @@ function hostFor(t: Table, critter: Card, hosts: readonly Card[], from: CardSour
 const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
   leaves !== NO_CARD && !t.kind(card).goesToOpponent && t.fits(card, t.seat, leaves);
 
+/** Is there still a card to take the place of when `leaves` has left? Tried out on the table and taken back. */
+function replacesWithout(t: Table, card: Card, leaves: Card): boolean {
+  const { city } = writable(t).players[t.seat];
+  const at = city.indexOf(leaves);
+  city.splice(at, 1);
+  const can = t.kind(card).canPlay?.(t, card) ?? true;
+  city.splice(at, 0, leaves);
+  return can;
+}
+
 export function canHelp(
   t: Table,
   card: Card,
@@ -189,6 +200,8 @@ export function canHelp(
 ): boolean {
   if (!room && !makesRoom(t, card, ability.leaves)) return false;
   if (!canPay(price, purse, ability)) return false;
+  if (ability.leaves !== NO_CARD && t.kind(card).replaces && !replacesWithout(t, card, ability.leaves))
+    return false;
   return t.rules.fold.helpToll.length === 0 || canPayForHelp(t, card, from, terms, price, helper, ability);
 }
 
