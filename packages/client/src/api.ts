@@ -55,7 +55,8 @@ export class Api {
   login = (name: string, password: string, keepGames = true): Promise<Me> =>
     this.send('POST', '/api/login', { name, password, keepGames });
   logout = (): Promise<unknown> => this.send('POST', '/api/logout', {});
-  change = (what: { name?: string; password?: string }): Promise<Me> => this.send('PATCH', '/api/me', what);
+  change = (what: { name?: string; password?: string; oldPassword?: string }): Promise<Me> =>
+    this.send('PATCH', '/api/me', what);
   deleteMe = (): Promise<unknown> => this.send('DELETE', '/api/me');
   reminders = (): Promise<Reminders> => this.get('/api/me/reminders');
   setReminders = (reminders: Reminders): Promise<Reminders> =>

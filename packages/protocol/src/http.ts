@@ -26,7 +26,12 @@ export const login = z.strictObject({
   password: z.string().max(200),
   keepGames: z.boolean().default(true),
 });
-export const changeMe = z.strictObject({ name: name.optional(), password: password.optional() });
+/** `oldPassword` is needed to change a password. */
+export const changeMe = z.strictObject({
+  name: name.optional(),
+  password: password.optional(),
+  oldPassword: z.string().max(200).optional(),
+});
 
 export const refusal = z.object({
   code: z.string(),

@@ -1,4 +1,4 @@
-import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import { createServer as createTcp } from 'node:net';
 import { Api } from '@evertable/client';
@@ -7,6 +7,7 @@ import { hashPassword, isPassword } from '../src/accounts/passwords.ts';
 import { isPrivateAddress, postJson } from '../src/jobs/webhook-client.ts';
 import { until } from '../tools/player.ts';
 import { type Running, setups } from './helpers.ts';
+import { Passkey } from './passkey.ts';
 
 const PUBLIC = 'http://play.example.org';
 let running: Running;
@@ -294,76 +295,3 @@ describe('reminders', () => {
       await expect(postJson(url, {}, { WEBHOOKS: 'public' })).rejects.toThrow(/only public addresses/);
   });
 });
-
-/** As much of an authenticator as is needed to be believed. */
-class Passkey {
-  private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  private readonly id = randomBytes(16);
-  private readonly origin: string;
-  private counter = 0;
-
-  constructor(origin: string) {
-    this.origin = origin;
-  }
-
-  create({ challenge }: { challenge: string }): object {
-    const jwk = this.keys.publicKey.export({ format: 'jwk' });
-    const [x, y] = [jwk.x, jwk.y].map((part) => Buffer.from(part ?? '', 'base64url'));
-    const cose = Buffer.concat([
-      Buffer.from('a5010203262001215820', 'hex'),
-      x,
-      Buffer.from('225820', 'hex'),
-      y,
-    ]);
-    const length = Buffer.from([0, this.id.length]);
-    const data = Buffer.concat([this.head(0x45), Buffer.alloc(16), length, this.id, cose]);
-    const size = Buffer.from([0x58, data.length]);
-    const text = (letters: string): Buffer =>
-      Buffer.concat([Buffer.from([0x60 + letters.length]), Buffer.from(letters)]);
-    const attestation = Buffer.concat([
-      Buffer.from([0xa3]),
-      text('fmt'),
-      text('none'),
-      text('attStmt'),
-      Buffer.from([0xa0]),
-      text('authData'),
-      size,
-      data,
-    ]);
-    return this.answer({
-      clientDataJSON: this.said('webauthn.create', challenge).toString('base64url'),
-      attestationObject: attestation.toString('base64url'),
-    });
-  }
-
-  sign({ challenge }: { challenge: string }): object {
-    this.counter++;
-    const data = this.head(0x05);
-    const said = this.said('webauthn.get', challenge);
-    const digest = createHash('sha256').update(said).digest();
-    const signature = createSign('sha256')
-      .update(Buffer.concat([data, digest]))
-      .sign(this.keys.privateKey);
-    return this.answer({
-      clientDataJSON: said.toString('base64url'),
-      authenticatorData: data.toString('base64url'),
-      signature: signature.toString('base64url'),
-    });
-  }
-
-  private answer(response: object): object {
-    const id = this.id.toString('base64url');
-    return { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response };
-  }
-
-  private said(type: string, challenge: string): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
-  }
-
-  private head(flags: number): Buffer {
-    const site = createHash('sha256').update(new URL(this.origin).hostname).digest();
-    const counter = Buffer.alloc(4);
-    counter.writeUInt32BE(this.counter);
-    return Buffer.concat([site, Buffer.from([flags]), counter]);
-  }
-}

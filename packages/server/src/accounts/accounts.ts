@@ -76,6 +76,26 @@ export class Accounts {
     return person;
   }
 
+  /** Ends all sessions of a person and starts a new one; returns its token. */
+  async rotateSessions(person: string): Promise<string> {
+    await this.store.sessions.deleteOf(person);
+    return this.signIn(person);
+  }
+
+  /** A new password needs the old one, if there is one: a device left open must not be enough. */
+  async changePassword(
+    person: PersonRow,
+    oldPassword: string | undefined,
+    password: string,
+  ): Promise<PersonRow> {
+    if (person.kind !== 'account') throw new Refusal('not-now', 'guests have no password: register first');
+    if (person.password !== null && !(await isPassword(oldPassword ?? '', person.password)))
+      throw new Refusal('illegal', 'oldPassword: is not the password of this account');
+    const changed = { ...person, password: await hashPassword(password) };
+    await this.store.people.save(changed);
+    return changed;
+  }
+
   async login(name: string, password: string): Promise<PersonRow> {
     const account = await this.store.people.accountNamed(name);
     const isCorrect = await isPassword(password, account?.password ?? (await this.unusedHash));

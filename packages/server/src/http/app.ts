@@ -10,6 +10,7 @@ import {
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
+import { tokenHash } from '../accounts/ids.ts';
 import type { ServerContext } from '../context.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { Refusal } from '../tables/refusal.ts';
@@ -129,12 +130,12 @@ function addSystemRoutes(app: Api, context: ServerContext): void {
     socket.pause();
     const person = await request.person().catch(() => null);
     const muted = person === null ? [] : await store.chat.muted(person.id).catch(() => []);
-    hub.add(
-      socket,
-      addressKey(request.ip),
-      person === null ? null : { id: person.id, name: person.name },
+    hub.add(socket, {
+      address: addressKey(request.ip),
+      person: person === null ? null : { id: person.id, name: person.name },
+      session: person === null ? null : tokenHash(request.token() ?? ''),
       muted,
-    );
+    });
     socket.resume();
   });
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { SESSION_MS } from '../accounts/accounts.ts';
 import type { ServerConfig } from '../config.ts';
+import type { ServerContext } from '../context.ts';
 
 /** Name of the session cookie. */
 export const COOKIE = 'evertable';
@@ -13,4 +14,13 @@ export function setCookie(reply: FastifyReply, config: ServerConfig, token: stri
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure(config) } as const;
   if (token === null) reply.clearCookie(COOKIE, options);
   else reply.setCookie(COOKIE, token, { ...options, maxAge: SESSION_MS / 1000 });
+}
+
+/** Returns a function that ends all sessions of a person and gives the requesting client a new one. */
+export function sessionRenewal({ accounts, config, hub }: ServerContext) {
+  return async (reply: FastifyReply, person: string): Promise<void> => {
+    setCookie(reply, config, await accounts.rotateSessions(person));
+    // Sockets are closed after the response, so that the client reconnects with the new cookie.
+    reply.raw.once('close', () => hub.signOut(person));
+  };
 }

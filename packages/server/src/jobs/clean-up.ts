@@ -7,10 +7,13 @@ const DAY_MS = 24 * 60 * 60_000;
 const ABANDONED_MS = 7 * DAY_MS;
 const STALE_GUEST_MS = 30 * DAY_MS;
 const AT_ONCE = 500;
+/** Prefix of shared values that say which passkey challenges were used; the time follows. */
+export const USED_CHALLENGES = 'used-challenge/';
+const CHALLENGE_MS = 60 * 60_000;
 
 /** Cancels abandoned tables, and deletes expired sessions and guests who never played. */
 export async function cleanUp(
-  store: Pick<Store, 'tables' | 'sessions' | 'people'>,
+  store: Pick<Store, 'tables' | 'sessions' | 'people' | 'values'>,
   tables: TableService,
 ): Promise<void> {
   const { now } = tables;
@@ -24,6 +27,7 @@ export async function cleanUp(
       if (!(error instanceof Refusal)) throw error;
     }
   }
+  await store.values.removeRange(USED_CHALLENGES, `${USED_CHALLENGES}${now - CHALLENGE_MS}`);
   await store.sessions.deleteExpired(now);
   await store.people.deleteStaleGuests(now - STALE_GUEST_MS);
 }

@@ -19,12 +19,22 @@ export interface Socket {
   terminate(): void;
 }
 
+/** What is known of a client when it connects. */
+export interface ConnectionInfo {
+  readonly address: string;
+  readonly person: Person | null;
+  readonly session: string | null;
+  readonly muted: readonly string[];
+}
+
 /** One client: its socket, its identity, and the queue of its messages. */
 export class ClientConnection {
   readonly socket: Socket;
   readonly address: string;
   /** null without a session. */
   readonly person: Person | null;
+  /** Hash of the session's token; null without a session. */
+  readonly session: string | null;
   muted: ReadonlySet<string>;
   isGreeted = false;
   isAlive = true;
@@ -38,14 +48,13 @@ export class ClientConnection {
 
   constructor(
     socket: Socket,
-    address: string,
-    person: Person | null,
-    muted: readonly string[],
+    { address, person, session, muted }: ConnectionInfo,
     metrics: Pick<Metrics, 'refused' | 'dropped'>,
   ) {
     this.socket = socket;
     this.address = address;
     this.person = person;
+    this.session = session;
     this.muted = new Set(muted);
     this.metrics = metrics;
   }

@@ -1,4 +1,4 @@
-import type { HintView, Person } from '@evertable/protocol';
+import type { HintView } from '@evertable/protocol';
 import type { WebSocket } from 'ws';
 import type { BotQuestion } from '../bots/bot-tasks.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
@@ -9,7 +9,7 @@ import { Refusal } from '../tables/refusal.ts';
 import type { TableService } from '../tables/table-service.ts';
 import { Advice } from './advice.ts';
 import { ChatService } from './chat.ts';
-import { ClientConnection } from './connection.ts';
+import { ClientConnection, type ConnectionInfo } from './connection.ts';
 import { ConnectionLimits } from './connection-limits.ts';
 import { type DispatchContext, receive } from './dispatch.ts';
 import { LobbyFeed } from './lobby-feed.ts';
@@ -22,11 +22,15 @@ const LIMITS_MS = 1_000;
 /** Notices can get lost; polling the store makes up for it. */
 const POLL_MS = 5_000;
 const MARK_SEEN_MS = 20_000;
+const SESSIONS_MS = 30_000;
+const SESSIONS_AT_ONCE = 500;
+/** Close code for clients whose session has ended. */
+const SIGNED_OUT = 4001;
 /** Time for clients to answer the closing handshake. */
 const CLOSE_MS = 200;
 
 export interface HubOptions {
-  readonly store: Pick<Store, 'log' | 'tables' | 'people' | 'chat'>;
+  readonly store: Pick<Store, 'log' | 'tables' | 'people' | 'sessions' | 'chat'>;
   readonly tables: TableService;
   readonly announcer: Announcer;
   readonly metrics: Metrics;
@@ -95,11 +99,12 @@ export class ConnectionHub {
     this.every(LIMITS_MS, async () => this.options.limits.reportUse());
     this.every(LOBBY_MS, () => this.lobby.broadcast());
     this.every(POLL_MS, () => this.pollForMissed());
+    this.every(SESSIONS_MS, () => this.closeEnded());
     this.every(MARK_SEEN_MS, () => this.markSeen());
   }
 
-  add(socket: WebSocket, address: string, person: Person | null, muted: readonly string[]): void {
-    const connection = new ClientConnection(socket, address, person, muted, this.options.metrics);
+  add(socket: WebSocket, info: ConnectionInfo): void {
+    const connection = new ClientConnection(socket, info, this.options.metrics);
     const refusal = this.limits.refusalFor(connection);
     if (refusal !== null) {
       socket.close(1013, refusal);
@@ -117,10 +122,28 @@ export class ConnectionHub {
     socket.on('error', () => this.remove(connection));
   }
 
-  /** Closes the connections of a person who signed out or was deleted. */
+  /** Closes the connections of a person whose session ended or who was deleted, at all servers. */
   signOut(person: string): void {
+    this.onSignedOut(person);
+    this.options.announcer.announce({ signedOut: person });
+  }
+
+  private onSignedOut(person: string): void {
+    this.options.tables.forgetName(person);
     for (const connection of this.connections)
-      if (connection.person?.id === person) connection.socket.close(4001, 'signed out');
+      if (connection.person?.id === person) connection.socket.close(SIGNED_OUT, 'signed out');
+  }
+
+  /** Closes connections whose session has ended: a notice may have been lost. */
+  async closeEnded(): Promise<void> {
+    const open = [...this.connections].filter((each) => each.session !== null);
+    for (let i = 0; i < open.length; i += SESSIONS_AT_ONCE) {
+      const some = open.slice(i, i + SESSIONS_AT_ONCE);
+      const hashes = some.flatMap((each) => each.session ?? []);
+      const valid = await this.options.store.sessions.valid(hashes, this.options.tables.now);
+      for (const { session, socket } of some)
+        if (session !== null && !valid.has(session)) socket.close(SIGNED_OUT, 'signed out');
+    }
   }
 
   /** Stores for all servers which people are connected to this one. */
@@ -147,6 +170,10 @@ export class ConnectionHub {
   private onNotice(notice: ChangeNotice): void {
     if (notice === 'all') {
       void this.pollForMissed().catch(this.onBackgroundError);
+      return;
+    }
+    if ('signedOut' in notice) {
+      this.onSignedOut(notice.signedOut);
       return;
     }
     if ('limit' in notice) {

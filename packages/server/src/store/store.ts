@@ -69,7 +69,7 @@ export interface PeopleStore {
   /** Inserts or updates; throws NameTaken when another account has the name. */
   save(person: PersonRow): Promise<void>;
   markSeen(people: readonly string[], at: number): Promise<void>;
-  /** Deletes name, sessions, passkeys, chat and ratings; results keep a seat without a name. */
+  /** Deletes name, sessions, passkeys, chat and ratings; tables and results keep a seat without a name. */
   delete(id: string): Promise<void>;
   /** Deletes guests created before then that have neither tables nor sessions; returns how many. */
   deleteStaleGuests(before: number): Promise<number>;
@@ -79,6 +79,8 @@ export interface PeopleStore {
 
 export interface SessionStore {
   get(hash: string, now: number): Promise<SessionRow | null>;
+  /** Those of the hashes that belong to a session which has not ended. */
+  valid(hashes: readonly string[], now: number): Promise<Set<string>>;
   save(session: SessionRow): Promise<void>;
   delete(hash: string): Promise<void>;
   deleteOf(person: string): Promise<void>;
@@ -86,8 +88,9 @@ export interface SessionStore {
   deleteExpired(now: number): Promise<number>;
   passkey(id: string): Promise<PasskeyRow | null>;
   passkeysOf(person: string): Promise<PasskeyRow[]>;
-  /** Inserts, or updates the counter. */
-  savePasskey(key: PasskeyRow): Promise<void>;
+  /** False when there is a passkey with this id, whoever it belongs to. */
+  addPasskey(key: PasskeyRow): Promise<boolean>;
+  setPasskeyCounter(id: string, counter: number): Promise<void>;
 }
 
 export interface ChatStore {
@@ -116,6 +119,8 @@ export interface SharedValues {
   setOnce(name: string, value: string): Promise<string>;
   get(name: string): Promise<string | null>;
   remove(name: string): Promise<void>;
+  /** Removes the values whose name is at least `from` and less than `to`. */
+  removeRange(from: string, to: string): Promise<void>;
 }
 
 /** Everything that outlives a server, by role. test/store.contract.test.ts runs against every implementation. */

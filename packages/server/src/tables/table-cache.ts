@@ -31,6 +31,10 @@ export class TableCache {
     this.entries.delete(id);
   }
 
+  values(): GameTable[] {
+    return [...this.entries.values()].map(({ table }) => table);
+  }
+
   /** Removes tables that were not used for this long. */
   evictIdle(ms: number): void {
     const before = this.now() - ms;

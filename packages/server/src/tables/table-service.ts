@@ -166,6 +166,11 @@ export class TableService {
     return this.inOrder(id, async () => look(await this.load(id, minSeq)));
   }
 
+  /** Removes the name of a deleted person from memory. */
+  forgetName(person: string): void {
+    for (const table of this.cache.values()) table.names.delete(person);
+  }
+
   evictIdle(): void {
     this.cache.evictIdle(IDLE_MS);
   }

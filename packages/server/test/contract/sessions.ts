@@ -18,8 +18,10 @@ export function sessionsContract(store: () => Store): void {
 
   it('keeps passkeys', async () => {
     const key = { id: id(), person: id(), publicKey: 'k', counter: 0, transports: ['usb'] };
-    await store().sessions.savePasskey(key);
-    await store().sessions.savePasskey({ ...key, counter: 7 });
+    expect(await store().sessions.addPasskey(key)).toBe(true);
+    // Nobody can take over a passkey by registering its id.
+    expect(await store().sessions.addPasskey({ ...key, person: id(), counter: 9 })).toBe(false);
+    await store().sessions.setPasskeyCounter(key.id, 7);
     expect(await store().sessions.passkey(key.id)).toEqual({ ...key, counter: 7 });
     expect(await store().sessions.passkeysOf(key.person)).toHaveLength(1);
     expect(await store().sessions.passkey(id())).toBe(null);

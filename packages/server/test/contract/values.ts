@@ -10,5 +10,9 @@ export function valuesContract(store: () => Store): void {
     expect([await store().values.get(name), await store().values.get(id())]).toEqual(['first', null]);
     await store().values.remove(name);
     expect(await store().values.get(name)).toBe(null);
+    for (const time of ['100', '200', '300']) await store().values.setOnce(`${name}/${time}`, 'x');
+    await store().values.removeRange(`${name}/`, `${name}/250`);
+    expect(await store().values.get(`${name}/200`)).toBe(null);
+    expect(await store().values.get(`${name}/300`)).toBe('x');
   });
 }

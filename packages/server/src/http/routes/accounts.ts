@@ -9,16 +9,16 @@ import {
   reminders,
 } from '@evertable/protocol';
 import { z } from 'zod';
-import { hashPassword } from '../../accounts/passwords.ts';
 import type { ServerContext } from '../../context.ts';
 import { type Api, tightLimit } from '../api.ts';
-import { setCookie } from '../cookies.ts';
+import { sessionRenewal, setCookie } from '../cookies.ts';
 
 const done = z.object({ done: z.literal(true) });
 const DONE = { done: true } as const;
 
 export function accountRoutes(api: Api, context: ServerContext): void {
   const { accounts, config, hub, store } = context;
+  const renewSession = sessionRenewal(context);
 
   api.get('/api/me', { schema: { response: { 200: me, 401: refusal } } }, async (request) =>
     accounts.me(await request.requirePerson()),
@@ -42,9 +42,8 @@ export function accountRoutes(api: Api, context: ServerContext): void {
     async (request, reply) => {
       const { name, password } = request.body;
       const person = await accounts.register(await request.person(), name, password);
-      // A new token: the guest's token must not give access to the account.
-      await store.sessions.deleteOf(person.id);
-      setCookie(reply, config, await accounts.signIn(person.id));
+      // The guest's token must not give access to the account.
+      await renewSession(reply, person.id);
       return accounts.me(person);
     },
   );
@@ -76,20 +75,15 @@ export function accountRoutes(api: Api, context: ServerContext): void {
     { schema: { body: changeMe, response: { 200: me, 409: refusal } }, config: tightLimit(20) },
     async (request, reply) => {
       const person = await request.requirePerson();
-      const { name, password } = request.body;
-      const changed = {
-        ...person,
-        ...(name !== undefined && { name }),
-        ...(password !== undefined &&
-          person.kind === 'account' && { password: await hashPassword(password) }),
-      };
-      await store.people.save(changed);
-      if (password !== undefined) {
-        // Ends the sessions that were started with the old password.
-        await store.sessions.deleteOf(person.id);
-        hub.signOut(person.id);
-        setCookie(reply, config, await accounts.signIn(person.id));
+      const { name, password, oldPassword } = request.body;
+      let changed = person;
+      if (password !== undefined) changed = await accounts.changePassword(person, oldPassword, password);
+      if (name !== undefined) {
+        changed = { ...changed, name };
+        await store.people.save(changed);
       }
+      // Ends the sessions that were started with the old password.
+      if (password !== undefined) await renewSession(reply, person.id);
       return accounts.me(changed);
     },
   );

@@ -1,10 +1,12 @@
 import { me, refusal } from '@evertable/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { newToken } from '../../accounts/ids.ts';
 import type { ServerContext } from '../../context.ts';
+import { USED_CHALLENGES } from '../../jobs/clean-up.ts';
 import { Refusal } from '../../tables/refusal.ts';
 import { type Api, tightLimit } from '../api.ts';
-import { isSecure, setCookie } from '../cookies.ts';
+import { isSecure, sessionRenewal, setCookie } from '../cookies.ts';
 
 /** Loaded on first use, because it is large. */
 const webauthn = () => import('@simplewebauthn/server');
@@ -12,11 +14,18 @@ const webauthn = () => import('@simplewebauthn/server');
 const CHALLENGE = 'evertable-challenge';
 const CHALLENGE_SECONDS = 300;
 
+interface Challenge {
+  readonly challenge: string;
+  /** Name of the shared value that says it was used. */
+  readonly name: string;
+}
+
 /** Response of the browser's API, which the library checks. */
 const browserResponse = z.record(z.string(), z.unknown());
 
 export function passkeyRoutes(api: Api, context: ServerContext): void {
   const { accounts, config, store } = context;
+  const renewSession = sessionRenewal(context);
 
   /** The host name that passkeys are bound to, and the origin they must come from. */
   const site = (request: FastifyRequest): { rpID: string; origin: string } => {
@@ -25,7 +34,7 @@ export function passkeyRoutes(api: Api, context: ServerContext): void {
   };
   /** The challenge is stored in a signed cookie, so that any server can check the response. */
   const setChallenge = (reply: FastifyReply, challenge: string): void => {
-    reply.setCookie(CHALLENGE, challenge, {
+    reply.setCookie(CHALLENGE, `${Date.now()}.${challenge}`, {
       path: '/api/passkeys',
       httpOnly: true,
       sameSite: 'strict',
@@ -34,11 +43,19 @@ export function passkeyRoutes(api: Api, context: ServerContext): void {
       secure: isSecure(config),
     });
   };
-  const takeChallenge = (request: FastifyRequest, reply: FastifyReply): string => {
+  const takeChallenge = (request: FastifyRequest, reply: FastifyReply): Challenge => {
     const { valid, value } = request.unsignCookie(request.cookies[CHALLENGE] ?? '');
     reply.clearCookie(CHALLENGE, { path: '/api/passkeys' });
-    if (!valid || value === null) throw new Refusal('invalid', 'ask for options first');
-    return value;
+    const [, time, challenge] = /^(\d{13})\.(.+)$/.exec(valid ? (value ?? '') : '') ?? [];
+    if (challenge === undefined || Date.now() - Number(time) > CHALLENGE_SECONDS * 1000)
+      throw new Refusal('invalid', 'ask for options first');
+    return { challenge, name: `${USED_CHALLENGES}${time}/${challenge}` };
+  };
+  /** Marks a challenge as used at all servers: a response that was recorded is worthless. */
+  const useOnce = async ({ name }: Challenge): Promise<void> => {
+    const mine = newToken();
+    if ((await store.values.setOnce(name, mine)) !== mine)
+      throw new Refusal('invalid', 'this challenge was used: ask for options first');
   };
 
   api.post(
@@ -76,10 +93,11 @@ export function passkeyRoutes(api: Api, context: ServerContext): void {
     async (request, reply) => {
       const person = await request.requirePerson();
       const { rpID, origin } = site(request);
+      const challenge = takeChallenge(request, reply);
       const { verified, registrationInfo } = await (await webauthn())
         .verifyRegistrationResponse({
           response: request.body.response as never,
-          expectedChallenge: takeChallenge(request, reply),
+          expectedChallenge: challenge.challenge,
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: false,
@@ -89,18 +107,24 @@ export function passkeyRoutes(api: Api, context: ServerContext): void {
         });
       if (!verified || registrationInfo === undefined)
         throw new Refusal('illegal', 'the passkey was not accepted');
+      await useOnce(challenge);
       const { credential } = registrationInfo;
+      if ((await store.sessions.passkey(credential.id)) !== null)
+        throw new Refusal('illegal', 'this passkey is known already');
       const owner =
         person.kind === 'account'
           ? person
           : await accounts.register(person, request.body.name ?? person.name, null);
-      await store.sessions.savePasskey({
+      const isAdded = await store.sessions.addPasskey({
         id: credential.id,
         person: owner.id,
         publicKey: Buffer.from(credential.publicKey).toString('base64url'),
         counter: credential.counter,
         transports: credential.transports ?? [],
       });
+      if (!isAdded) throw new Refusal('illegal', 'this passkey is known already');
+      // The guest's token must not give access to the account.
+      if (person.kind === 'guest') await renewSession(reply, owner.id);
       return accounts.me(owner);
     },
   );
@@ -133,7 +157,7 @@ export function passkeyRoutes(api: Api, context: ServerContext): void {
       const { verified, authenticationInfo } = await (await webauthn())
         .verifyAuthenticationResponse({
           response: response as never,
-          expectedChallenge: challenge,
+          expectedChallenge: challenge.challenge,
           expectedOrigin: origin,
           expectedRPID: rpID,
           requireUserVerification: false,
@@ -147,7 +171,8 @@ export function passkeyRoutes(api: Api, context: ServerContext): void {
           throw new Refusal('signed-out', error.message);
         });
       if (!verified) throw new Refusal('signed-out', 'the passkey was not accepted');
-      await store.sessions.savePasskey({ ...key, counter: authenticationInfo.newCounter });
+      await useOnce(challenge);
+      await store.sessions.setPasskeyCounter(key.id, authenticationInfo.newCounter);
       const before = await request.person();
       if (before !== null && keepGames) await accounts.mergeGuest(before, account);
       setCookie(reply, config, await accounts.signIn(account.id));

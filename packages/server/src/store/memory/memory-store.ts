@@ -101,7 +101,14 @@ function deletePerson(data: MemoryData, id: string): void {
       lines.filter((line) => line.person !== id),
     );
   for (const [key, table] of data.tables)
-    data.tables.set(key, { ...table, people: table.people.map((p) => (p === id ? null : p)) });
+    data.tables.set(key, {
+      ...table,
+      people: table.people.map((p) => (p === id ? null : p)),
+      lobby: {
+        ...table.lobby,
+        names: table.lobby.names.map((name, i) => (table.people[i] === id ? '' : name)),
+      },
+    });
   for (const [key, result] of data.results) {
     const seats = result.seats.map((seat) =>
       seat.person === id ? { ...seat, person: null, name: '' } : seat,
@@ -119,5 +126,8 @@ function memoryValues(): SharedValues {
     },
     get: async (name) => values.get(name) ?? null,
     remove: async (name) => void values.delete(name),
+    removeRange: async (from, to) => {
+      for (const name of values.keys()) if (name >= from && name < to) values.delete(name);
+    },
   };
 }

@@ -7,6 +7,8 @@ export function memorySessions({ sessions, passkeys }: MemoryData): SessionStore
       const session = sessions.get(hash);
       return session === undefined || session.expiresAt <= now ? null : copy(session);
     },
+    valid: async (hashes, now) =>
+      new Set(hashes.filter((hash) => (sessions.get(hash)?.expiresAt ?? 0) > now)),
     save: async (session) => void sessions.set(session.hash, copy(session)),
     delete: async (hash) => void sessions.delete(hash),
     deleteOf: async (id) => {
@@ -22,9 +24,14 @@ export function memorySessions({ sessions, passkeys }: MemoryData): SessionStore
       copy([...passkeys.values()].filter((key) => key.person === person)).sort((a, b) =>
         a.id < b.id ? -1 : 1,
       ),
-    savePasskey: async (key) => {
-      const known = passkeys.get(key.id);
-      passkeys.set(key.id, known === undefined ? copy(key) : { ...known, counter: key.counter });
+    addPasskey: async (key) => {
+      if (passkeys.has(key.id)) return false;
+      passkeys.set(key.id, copy(key));
+      return true;
+    },
+    setPasskeyCounter: async (id, counter) => {
+      const known = passkeys.get(id);
+      if (known !== undefined) passkeys.set(id, { ...known, counter });
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Reminders } from '@evertable/protocol';
+import type { LobbyTable, Reminders } from '@evertable/protocol';
 import type { PersonRow } from '../rows.ts';
 import { NameTaken, type PeopleStore } from '../store.ts';
 import { uniqueName } from '../unique-name.ts';
@@ -72,6 +72,7 @@ export class SqlPeople implements PeopleStore {
 
   delete(id: string): Promise<void> {
     return this.database.transaction(async (trx) => {
+      await removeFromLobby(trx, id);
       await trx.deleteFrom('people').where('id', '=', id).execute();
       for (const table of ['sessions', 'passkeys', 'mutes', 'chat', 'ratings', 'seats'] as const)
         await trx.deleteFrom(table).where('person_id', '=', id).execute();
@@ -110,6 +111,25 @@ export class SqlPeople implements PeopleStore {
         .where('person_id', '=', guest)
         .execute();
     });
+  }
+}
+
+/** The rows of tables hold the names of their seats. */
+async function removeFromLobby(trx: Trx, id: string): Promise<void> {
+  const rows = await trx
+    .selectFrom('seats')
+    .innerJoin('tables', 'tables.id', 'seats.table_id')
+    .select(['tables.id', 'tables.lobby', 'seats.seat'])
+    .where('seats.person_id', '=', id)
+    .execute();
+  for (const row of rows) {
+    const lobby = JSON.parse(row.lobby) as LobbyTable;
+    const names = lobby.names.with(row.seat, '');
+    await trx
+      .updateTable('tables')
+      .set({ lobby: JSON.stringify({ ...lobby, names }) })
+      .where('id', '=', row.id)
+      .execute();
   }
 }
 

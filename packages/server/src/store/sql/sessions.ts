@@ -1,6 +1,6 @@
 import type { PasskeyRow, SessionRow } from '../rows.ts';
 import type { SessionStore } from '../store.ts';
-import type { SqlDatabase } from './database.ts';
+import { hasWritten, type SqlDatabase } from './database.ts';
 import type { Database } from './schema.ts';
 
 export class SqlSessions implements SessionStore {
@@ -19,6 +19,19 @@ export class SqlSessions implements SessionStore {
         .where('expires_at', '>', now)
         .executeTakeFirst();
       return row === undefined ? null : { hash, person: row.person_id, expiresAt: row.expires_at };
+    });
+  }
+
+  valid(hashes: readonly string[], now: number): Promise<Set<string>> {
+    return this.database.run(async (db) => {
+      if (hashes.length === 0) return new Set();
+      const rows = await db
+        .selectFrom('sessions')
+        .select('hash')
+        .where('hash', 'in', hashes)
+        .where('expires_at', '>', now)
+        .execute();
+      return new Set(rows.map((row) => row.hash));
     });
   }
 
@@ -70,9 +83,9 @@ export class SqlSessions implements SessionStore {
     });
   }
 
-  savePasskey(key: PasskeyRow): Promise<void> {
+  addPasskey(key: PasskeyRow): Promise<boolean> {
     return this.database.run(async (db) => {
-      await db
+      const result = await db
         .insertInto('passkeys')
         .values({
           id: key.id,
@@ -81,8 +94,15 @@ export class SqlSessions implements SessionStore {
           counter: key.counter,
           transports: JSON.stringify(key.transports),
         })
-        .onConflict((oc) => oc.column('id').doUpdateSet({ counter: key.counter }))
-        .execute();
+        .onConflict((oc) => oc.doNothing())
+        .executeTakeFirst();
+      return hasWritten(result);
+    });
+  }
+
+  setPasskeyCounter(id: string, counter: number): Promise<void> {
+    return this.database.run(async (db) => {
+      await db.updateTable('passkeys').set({ counter }).where('id', '=', id).execute();
     });
   }
 }

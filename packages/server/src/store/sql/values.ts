@@ -27,6 +27,12 @@ export class SqlValues implements SharedValues {
     });
   }
 
+  removeRange(from: string, to: string): Promise<void> {
+    return this.database.run(async (db) => {
+      await db.deleteFrom('kept').where('name', '>=', from).where('name', '<', to).execute();
+    });
+  }
+
   remove(name: string): Promise<void> {
     return this.database.run(async (db) => {
       await db.deleteFrom('kept').where('name', '=', name).execute();

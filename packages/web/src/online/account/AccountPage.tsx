@@ -178,6 +178,7 @@ function Enter(): ReactNode {
 function Keys({ me }: { readonly me: Self }): ReactNode {
   const words = useUiText();
   const [password, setPassword] = useState('');
+  const [oldPassword, setOldPassword] = useState('');
   return (
     <Form
       title={words('me.keys')}
@@ -185,8 +186,9 @@ function Keys({ me }: { readonly me: Self }): ReactNode {
       main={{
         label: words('me.save'),
         work: async () => {
-          await setIdentity(api.change({ password }));
+          await setIdentity(api.change({ password, ...(me.password && { oldPassword }) }));
           setPassword('');
+          setOldPassword('');
         },
         done: words('me.saved'),
         ready: password.length >= 8,
@@ -212,6 +214,15 @@ function Keys({ me }: { readonly me: Self }): ReactNode {
         tabIndex={-1}
         aria-hidden
       />
+      {me.password && (
+        <TextField
+          label={words('me.password.current')}
+          value={oldPassword}
+          set={setOldPassword}
+          type="password"
+          complete="current-password"
+        />
+      )}
       <TextField
         label={words(me.password ? 'me.password.change' : 'me.password.new')}
         value={password}
