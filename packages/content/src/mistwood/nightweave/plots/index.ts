@@ -67,7 +67,8 @@ export const PLOTS: readonly Plot[] = [
 ];
 
 const byId = new Map(PLOTS.map((plot) => [plot.id, plot]));
-const plotOf = (table: Table, card: Card): Plot => byId.get(table.kind(card).id) as Plot;
+/** The Plot on a card is its only text. */
+const plotOf = (table: Table, card: Card): Plot => table.kind(card).def.texts?.[0] as Plot;
 
 const BACK = 'plot';
 const IN_FORCE = 'plots-in-force';
