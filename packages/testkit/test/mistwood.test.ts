@@ -89,7 +89,7 @@ describe('the table is laid out as the book says', () => {
   const powerOf = (rules: ReturnType<typeof rulesFor>, seed: string): (string | undefined)[] => {
     const state = newGame(rules, seed);
     return Array.from({ length: rules.setup.players }, (_, seat) => {
-      const [card] = state.piles[rules.pileByName.get(`power-${seat}`) ?? -1];
+      const [card] = state.piles[(rules.pileByName.get('power') ?? -1) + seat];
       return rules.kinds[rules.kindOf[card]].id;
     });
   };
