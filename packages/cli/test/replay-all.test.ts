@@ -59,6 +59,10 @@ describe('a game of other rules', () => {
     });
   });
 
+  it('that is over cannot be analyzed', async () => {
+    expect((await inProcess(['analyze', join(folder, 'over.json')])).err).toMatch(/can only be looked at/);
+  });
+
   it('that is running goes on, in each language', async () => {
     const said = { en: /The rules have changed/, it: /Le regole/, fr: /Les règles/, es: /Las reglas/ };
     for (const [language, words] of Object.entries(said)) {

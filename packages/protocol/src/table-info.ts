@@ -61,7 +61,10 @@ export const tableInfo = z.object({
   undoAsked: z
     .object({ by: seatNumber, agreed: z.array(seatNumber), waitingFor: z.array(seatNumber) })
     .nullable(),
-  /** The turn with which the game went on under other rules, counted from 0; null when it never did. */
+  /**
+   * The turn with which the game went on under other rules, counted from 0; the one after its last turn when it had
+   * ended before; null when the rules never changed.
+   */
   rulesChanged: z.int().nullable().default(null),
   /** null until the game is over. */
   result: z.object({ scores: z.array(z.int()), winners: z.array(seatNumber) }).nullable(),

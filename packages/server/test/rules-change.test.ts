@@ -220,7 +220,7 @@ describe('a finished game', () => {
     }));
     const log = await store.log.read(ID, 0);
     expect([fateOf(log), fateOf(log.map(under(before)))]).toEqual([{ how: 'same' }, { how: 'shown' }]);
-    expect(seen.info).toEqual(end.info);
+    expect(seen.info).toEqual({ ...end.info, rulesChanged: end.turns });
     expect(seen.position).toBe(end.position);
     const opened = openRecord(JSON.parse(recordText(seen.record)));
     if (opened.how !== 'shown') throw new Error(opened.how);

@@ -77,6 +77,7 @@ describe.runIf(executable !== null)('under other rules', () => {
     await film.locator(`text=/turn ${(turns as unknown[]).length - 1} of/i`).waitFor();
     await page.goto(`${stage.url}#/play/before`);
     await page.waitForSelector('[data-test=result]');
+    await page.locator('[data-test=result] >> text=The game is shown as it was').waitFor();
     for (const points of scores as number[])
       expect(await page.locator(`[data-test=result] >> text="${points}"`).count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);

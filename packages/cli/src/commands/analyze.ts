@@ -22,7 +22,9 @@ export function analyze(): Command {
 }
 
 function run(file: string, flags: Flags): void {
-  const { game, seats } = openFile(file);
+  const { game, seats, opened } = openFile(file);
+  if (opened.how === 'shown')
+    throw new CommandError(`${file}: the rules have changed since, and the game can only be looked at`);
   // A turn that is not finished yet has come to nothing that could be judged.
   const answers = game.answers.slice(
     0,

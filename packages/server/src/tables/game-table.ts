@@ -45,7 +45,7 @@ export class GameTable {
   readonly kept: KeptPositions;
   /** Entries before this seq were written under other rules and are not played. */
   private playsFrom: number;
-  /** The turn with which the game went on under other rules; null when it never did. */
+  /** The turn with which the game went on under other rules, or at which it had ended; null when they never changed. */
   rulesChanged: number | null = null;
   readonly deal: FairDeal;
   readonly seats: readonly SeatState[];
@@ -247,7 +247,9 @@ export class GameTable {
     const newer = Object.keys(today).some((id) => (this.kept.versions[id] ?? 1) > today[id]);
     if (newer && this.status === 'playing') throw new RulesChanged('it is played under newer rules');
     if (this.kept.last === null) throw new RulesChanged('the rules have changed, and no position was kept');
-    if (this.status === 'over') this.game = this.shown;
+    if (this.status !== 'over') return;
+    this.game = this.shown;
+    this.rulesChanged = this.game?.state.turn ?? null;
   }
 
   /** The end of a game of other rules; null when it holds what the rules no longer know. Its record is there anyway. */

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@evertable/client';
+import type { View } from '@evertable/engine';
 import type { Catalog, TurnPoint } from '../board/types.ts';
 import { findMistakes } from '../local/find-mistakes.ts';
 import type { SeatSpec, TableSource } from '../play/table-source.ts';
@@ -76,7 +77,7 @@ export function toTableSource({
     revision: shown.revision,
     busy,
     problem: problem === null ? null : { text: problem },
-    rulesChanged: info.rulesChanged === null ? null : { how: 'continued', turn: info.rulesChanged },
+    rulesChanged: rulesChangeOf(info.rulesChanged, view),
     coached: false,
     send: (answer) => act(() => client.choose(answer)),
     undo: (scope) => act(() => (scope === 'turn' ? client.undo('turn') : client.undo())),
@@ -101,4 +102,10 @@ export function toTableSource({
       ...(save !== null && { findMistakes: (seat: number) => findMistakes(save, seat) }),
     },
   };
+}
+
+/** A game that had ended before the rules changed is only shown. */
+function rulesChangeOf(turn: number | null, view: View): TableSource['rulesChanged'] {
+  if (turn === null) return null;
+  return { how: view.over && view.turn === turn ? 'shown' : 'continued', turn };
 }

@@ -53,6 +53,7 @@ export default function End({
       </div>
       <main>
         <EndHeader board={shown} turns={snapshot.turns} viewer={several ? -1 : view.viewer} />
+        {source.rulesChanged?.how === 'shown' && <p role="note">{words('rules.shown')}</p>}
         <ScoreTable board={shown} />
         <div className="two">
           <section className="pn">
