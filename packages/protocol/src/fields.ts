@@ -16,12 +16,32 @@ export const seqNumber = z.int().min(0).max(1_000_000_000);
 /** No control, format or line separator characters: they could break a line or reverse the text. */
 const PLAIN = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]*$/u;
 
+/** Characters without a shape: fillers, variation selectors, the empty Braille pattern. */
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\u2800]/u;
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** More marks on one letter than any language has cover the lines around it. */
+const STACKED = /\p{M}{4}/u;
+/** Latin letters mixed with Greek or Cyrillic ones can imitate another name. */
+const isMixed = (text: string): boolean =>
+  /\p{Script=Latin}/u.test(text) && /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(text);
+
 export const name = z
   .string()
   .trim()
-  .min(1, 'is empty')
-  .max(24, 'has more than 24 letters')
-  .regex(PLAIN, 'has letters that cannot be shown');
+  .transform((text) => text.replaceAll(/\s+/g, ' '))
+  .pipe(
+    z
+      .string()
+      .min(1, 'is empty')
+      .max(24, 'has more than 24 letters')
+      .regex(PLAIN, 'has letters that cannot be shown')
+      .refine((text) => !INVISIBLE.test(text) && VISIBLE.test(text), 'has letters that cannot be seen')
+      .refine((text) => !STACKED.test(text), 'has too many marks on one letter')
+      .refine((text) => !isMixed(text), 'mixes alphabets that look alike'),
+  );
+
+/** The name of a person in a message of the server: it was checked when it was chosen. */
+const chosenName = z.string();
 
 export const chatText = z
   .string()
@@ -49,5 +69,5 @@ export const contribution = z.string().regex(/^[0-9a-f]{64}$/, 'is not 64 hexade
 /** Milliseconds since 1970. */
 export const time = z.int();
 
-export const person = z.object({ id: personId, name });
+export const person = z.object({ id: personId, name: chosenName });
 export type Person = z.infer<typeof person>;

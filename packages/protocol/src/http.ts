@@ -10,7 +10,7 @@ export const newGuest = z.strictObject({ name });
 
 export const me = z.object({
   id: personId,
-  name,
+  name: z.string(),
   kind: z.enum(['guest', 'account']),
   /** Whether the account has a password. */
   password: z.boolean(),
@@ -106,7 +106,7 @@ export type PastGame = z.infer<typeof pastGame>;
 
 export const profile = z.object({
   id: personId,
-  name,
+  name: z.string(),
   kind: z.enum(['guest', 'account']),
   ratings: z.array(rating),
   statistics: z.array(

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { name } from './fields.ts';
 import { parseMessage } from './parse.ts';
 
 const table = 'abcdefghij0123456789';
@@ -55,5 +56,27 @@ describe('messages', () => {
         expect(Object.keys(parseMessage(text))).toHaveLength(1);
       }),
     );
+  });
+});
+
+describe('names', () => {
+  it.each(['Ada', 'Åsa 2', 'José', 'Анна', '山田太郎', '🦊', 'Nguyễn', '  Ada   B '])(
+    '%s is accepted',
+    (text) => {
+      expect(name.safeParse(text).success).toBe(true);
+    },
+  );
+
+  it.each([
+    ['\u3164', /cannot be seen/],
+    ['\u2800\u2800', /cannot be seen/],
+    ['Ada\u200b', /cannot be shown/],
+    ['Ada\ufe0f', /cannot be seen/],
+    ['\u0301', /cannot be seen/],
+    [`A${'\u0301'.repeat(8)}`, /too many marks/],
+    ['Аda', /alphabets/],
+    [' ', /is empty/],
+  ])('%j is refused', (text, why) => {
+    expect(name.safeParse(text).error?.issues[0].message).toMatch(why);
   });
 });

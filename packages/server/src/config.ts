@@ -1,5 +1,28 @@
+import { isIP } from 'node:net';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal'];
+const isNetwork = (text: string): boolean => {
+  const [address, bits, ...rest] = text.split('/');
+  const max = isIP(address) === 4 ? 32 : 128;
+  const isMask = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= max);
+  return NETWORKS.includes(text) || (isIP(address) > 0 && isMask && rest.length === 0);
+};
+
+/** A number of proxies, or their names and addresses; 0 and `false` for none. */
+const trustedProxies = z
+  .string()
+  .transform((text) => text.trim())
+  .refine(
+    (text) => /^(\d|false)$/.test(text) || text.split(/\s*,\s*/).every(isNetwork),
+    'must be a number of proxies, loopback, uniquelocal, or addresses separated by commas',
+  )
+  .transform((text): number | string | undefined => {
+    if (text === 'false' || text === '0') return undefined;
+    return /^\d$/.test(text) ? Number(text) : text;
+  })
+  .optional();
 
 /** All settings, by environment variable or flag (`--data-dir` for `DATA_DIR`). The flag has precedence. */
 const schema = {
@@ -25,8 +48,8 @@ const schema = {
     'public address of the site, as in https://play.example.org',
   ],
   TRUST_PROXY: [
-    z.string().optional(),
-    'proxies whose X-Forwarded-For is trusted: loopback, uniquelocal, or addresses separated by commas',
+    trustedProxies,
+    'proxies whose X-Forwarded-For is trusted: how many (1), loopback, uniquelocal, or addresses separated by commas',
   ],
   ROLE: [
     z.enum(['all', 'web', 'worker']).default('all'),

@@ -23,6 +23,8 @@ describe('settings', () => {
     [[], { PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
     [['--poort', '1'], {}, /--poort.*--help/],
     [[], { ROLE: 'boss' }, /ROLE is "boss"/],
+    [[], { TRUST_PROXY: 'true' }, /TRUST_PROXY is "true": must be a number of proxies/],
+    [[], { TRUST_PROXY: '10.0.0.0/99' }, /TRUST_PROXY/],
   ])('%j %j is refused by name', (args, env, message) => {
     expect(() => readConfig(args, env)).toThrow(ConfigError);
     expect(() => readConfig(args, env)).toThrow(message);
@@ -31,6 +33,13 @@ describe('settings', () => {
   it('never repeat what may hold a password', () => {
     for (const name of ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'METRICS_TOKEN'])
       expect(() => readConfig([], { [name]: 'x://me:hunter2@' })).toThrow(/^(?!.*hunter2)/);
+  });
+
+  it('take TRUST_PROXY as people write it', () => {
+    const read = (TRUST_PROXY: string) => readConfig([], { TRUST_PROXY });
+    expect(read('1')).toMatchObject({ TRUST_PROXY: 1 });
+    expect(read('0')).toMatchObject({ TRUST_PROXY: undefined });
+    expect(read('loopback, 10.0.0.0/8')).toMatchObject({ TRUST_PROXY: 'loopback, 10.0.0.0/8' });
   });
 
   it('explain themselves', () => {

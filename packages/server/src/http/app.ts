@@ -11,6 +11,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import { tokenHash } from '../accounts/ids.ts';
+import type { ServerConfig } from '../config.ts';
 import type { ServerContext } from '../context.ts';
 import { addressKey } from '../limits/address-key.ts';
 import { Refusal } from '../tables/refusal.ts';
@@ -24,6 +25,8 @@ import { tableRoutes } from './routes/tables.ts';
 import { addRateLimit, addSecurityHeaders, isSameOrigin, mayReadMetrics } from './security.ts';
 import { serveWebClient } from './web-client.ts';
 
+const REQUEST_MS = 10_000;
+const CHECK_MS = 2_000;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Everything over HTTP: the API, the WebSocket and the web client. */
@@ -34,7 +37,10 @@ export async function buildApp(context: ServerContext, logger: Logger) {
     // Addresses contain the ids of private tables; the log below names the route instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_MESSAGE,
-    trustProxy: config.TRUST_PROXY ?? false,
+    // A request must be complete within this time, so that unfinished ones cannot pile up.
+    requestTimeout: REQUEST_MS,
+    http: { connectionsCheckingInterval: CHECK_MS, headersTimeout: REQUEST_MS },
+    trustProxy: trustedProxies(config.TRUST_PROXY),
     forceCloseConnections: true,
     routerOptions: { maxParamLength: 100 },
   }).withTypeProvider<ZodTypeProvider>();
@@ -75,6 +81,10 @@ export async function buildApp(context: ServerContext, logger: Logger) {
   await serveWebClient(api, context.webFolder);
   return app;
 }
+
+/** A number of proxies is trusted by position: the nearest ones are ours. */
+const trustedProxies = (proxies: ServerConfig['TRUST_PROXY']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false);
 
 function addSession(app: Api, { accounts }: ServerContext): void {
   app.decorateRequest('token', function (this: FastifyRequest) {
@@ -120,7 +130,7 @@ function addSystemRoutes(app: Api, context: ServerContext): void {
     return { status: 'ok', announcements: announcer.connected ? 'ok' : 'cut off' };
   });
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, config.METRICS_TOKEN)) return reply.callNotFound();
+    if (!mayReadMetrics(request, config)) return reply.callNotFound();
     reply.type(metrics.registry.contentType);
     return metrics.registry.metrics();
   });

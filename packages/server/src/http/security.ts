@@ -60,7 +60,10 @@ export function addRateLimit(app: Api, limits: SharedLimits, requestsPerMinute: 
 const limitOf = ({ method, url = '' }: { method: string | string[]; url?: string | undefined }): string =>
   `${String(method)}${url}`.replaceAll(/[^A-Za-z]+/g, '-').toLowerCase();
 
-/** True for requests of our own pages, and of programs, which send no origin. */
+/**
+ * True for requests of our own pages, and of programs, which send no origin. With PUBLIC_URL only that origin is ours,
+ * scheme included; without it, the host that was asked for.
+ */
 export function isSameOrigin(
   origin: string | undefined,
   host: string | undefined,
@@ -68,13 +71,30 @@ export function isSameOrigin(
 ): boolean {
   if (origin === undefined || origin === '') return true;
   if (!URL.canParse(origin)) return false;
-  return new URL(origin).host === host || (publicUrl !== undefined && new URL(publicUrl).origin === origin);
+  if (publicUrl !== undefined) return new URL(publicUrl).origin === origin;
+  const { protocol, host: ours } = new URL(origin);
+  return ours === host && (protocol === 'http:' || protocol === 'https:');
 }
 
 const LOOPBACK = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 
-/** True with the token; without a token for this machine itself, but not for a proxy on it. */
-export function mayReadMetrics({ headers, socket }: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return tokenHash(headers.authorization ?? '') === tokenHash(`Bearer ${token}`);
-  return LOOPBACK.includes(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/**
+ * True with the token. Without a token, true for this machine itself; a server that is set up behind a proxy cannot
+ * tell it from the proxy, so there a token is needed.
+ */
+export function mayReadMetrics(
+  { headers, socket }: Pick<FastifyRequest, 'headers' | 'socket'>,
+  {
+    METRICS_TOKEN,
+    PUBLIC_URL,
+    TRUST_PROXY,
+  }: Pick<ServerConfig, 'METRICS_TOKEN' | 'PUBLIC_URL' | 'TRUST_PROXY'>,
+): boolean {
+  if (METRICS_TOKEN !== undefined)
+    return tokenHash(headers.authorization ?? '') === tokenHash(`Bearer ${METRICS_TOKEN}`);
+  if (PUBLIC_URL !== undefined || TRUST_PROXY !== undefined) return false;
+  const isProxied = PROXY_HEADERS.some((name) => headers[name] !== undefined);
+  return LOOPBACK.includes(socket.remoteAddress ?? '') && !isProxied;
 }

@@ -1,12 +1,13 @@
 import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv4, isIPv6 } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import type { ServerConfig } from '../config.ts';
 
 const TIMEOUT_MS = 5_000;
 
-const privateRanges = new BlockList();
+const reserved4 = new BlockList();
 for (const [net, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -15,26 +16,39 @@ for (const [net, bits] of [
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
   ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const)
-  privateRanges.addSubnet(net, bits, 'ipv4');
+  reserved4.addSubnet(net, bits, 'ipv4');
+/** Of IPv6 only global unicast is public; NAT64 and the rest lie outside it. */
+const global6 = new BlockList();
+global6.addSubnet('2000::', 3, 'ipv6');
+/** Parts of it that lead to an IPv4 address (Teredo, 6to4) or to nowhere. */
+const reserved6 = new BlockList();
 for (const [net, bits] of [
-  ['::', 127],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-  ['64:ff9b::', 96],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
 ] as const)
-  privateRanges.addSubnet(net, bits, 'ipv6');
+  reserved6.addSubnet(net, bits, 'ipv6');
 
 /** True for addresses of this machine and of private networks, which webhooks must not reach. */
 export function isPrivateAddress(address: string): boolean {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped !== null) return privateRanges.check(mapped[1], 'ipv4');
-  return privateRanges.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  if (isIPv4(address)) return reserved4.check(address, 'ipv4') || isOwn(address);
+  if (!isIPv6(address)) return true;
+  return !global6.check(address, 'ipv6') || reserved6.check(address, 'ipv6') || isOwn(address);
 }
+
+const isOwn = (address: string): boolean =>
+  Object.values(networkInterfaces()).some((all) =>
+    all?.some((own) => own.address.toLowerCase() === address.toLowerCase()),
+  );
 
 type WebhookConfig = Pick<ServerConfig, 'WEBHOOKS'>;
 type Lookup = typeof lookup;

@@ -9,6 +9,8 @@ import { requireVisible } from './watching.ts';
 
 /** Lines sent with the first snapshot of a table. */
 const RECENT_LINES = 100;
+/** People one person can mute. */
+const MAX_MUTED = 500;
 /** Name of a person who was deleted. */
 const UNKNOWN_NAME = 'Somebody';
 
@@ -48,9 +50,15 @@ export class ChatService {
   }
 
   async mute(connection: ClientConnection, other: string, on: boolean): Promise<void> {
+    const { chat, limits } = this.options;
     const person = connection.requirePerson();
-    await this.options.chat.setMuted(person.id, other, on);
-    const muted = new Set(await this.options.chat.muted(person.id));
+    if (!limits.allowPerson('mute-person', person.id))
+      throw new Refusal('rate', 'too many changes: wait a minute');
+    const before = await chat.muted(person.id);
+    if (on && before.length >= MAX_MUTED && !before.includes(other))
+      throw new Refusal('full', `at most ${MAX_MUTED} people can be muted`);
+    await chat.setMuted(person.id, other, on);
+    const muted = new Set(await chat.muted(person.id));
     for (const each of this.options.connectionsOf(person.id)) each.muted = muted;
   }
 

@@ -8,7 +8,7 @@ import { type Running, setups } from '../helpers.ts';
 
 let running: Running;
 beforeAll(async () => {
-  running = await setups()[0].start({ RATE_LIMIT: '600', TRUST_PROXY: 'loopback' });
+  running = await setups()[0].start({ RATE_LIMIT: '600', TRUST_PROXY: '1' });
 });
 afterAll(async () => {
   await running.stop();
