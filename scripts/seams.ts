@@ -14,7 +14,7 @@ import { bonny, bonnyRules } from '../packages/content/src/farshore/solo/bonny.t
 import { weatherCards } from '../packages/content/src/farshore/weather/cards.ts';
 import { weather } from '../packages/content/src/farshore/weather/weather.ts';
 
-/** One thing somebody could name, with everything it hooks into: `modify.price`, `on.afterPlay`, `onVisit`. */
+/** One thing somebody could name, with everything it hooks into: `modify.playCost`, `on.afterPlay`, `onVisit`. */
 type Hooks = readonly string[];
 interface Group {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { type Rules, scoreOf, type Seat, type State, Table } from '@evertable/engine';
+import { type Cost, type Goods, type Rules, scoreOf, type Seat, type State, Table } from '@evertable/engine';
 import type { Bot } from './bot.ts';
 import { type Effort, Planner, searchTurn, type Worth } from './plan.ts';
 
@@ -61,16 +61,18 @@ export function handValue(rules: Rules, state: State, seat: Seat, hidden: Uint8A
     }
     const kind = table.kind(card);
     value += HAND_CARD[ahead];
-    if (table.fits(card, seat) && free > 0) value += 0.08 * kind.points + reach(me.goods, kind.price);
+    if (table.fits(card, seat) && free > 0) value += 0.08 * kind.points + reach(table, me.goods, kind.cost);
   }
   return value;
 }
 
 /** A card of the hand is worth more when little is missing for it. */
-function reach(goods: readonly number[], price: number): number {
-  let missing = 0;
-  for (let kind = 0; kind < 5; kind++) {
-    const gap = ((price >>> (6 * kind)) & 63) - goods[kind];
+function reach({ rules }: Table, goods: Goods, cost: Cost): number {
+  const { joker } = rules.goodKinds;
+  const jokers = joker < 0 ? 0 : goods[joker];
+  let missing = cost.any > jokers ? cost.any - jokers : 0;
+  for (let kind = 0; kind < cost.goods.length; kind++) {
+    const gap = cost.goods[kind] - goods[kind];
     if (gap > 0) missing += gap;
   }
   return missing === 0 ? 0.5 : missing === 1 ? 0.25 : 0;

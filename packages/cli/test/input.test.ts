@@ -34,7 +34,7 @@ const ask = (
 });
 const cards: OptionView[] = ['farm#1', 'mine#1', 'inn#1'].map((key) => ({ key, do: 'choose', card: key }));
 const goods = (caps: readonly number[]): OptionView[] =>
-  rules.game.goods.slice(0, 4).map((key, i) => ({ key, do: 'choose', kind: key, cap: caps[i] }));
+  rules.goods.slice(0, 4).map(({ id: key }, i) => ({ key, do: 'choose', kind: key, cap: caps[i] }));
 const counts: OptionView[] = [2, 3, 4].map((n) => ({ key: String(n), do: 'choose', n }));
 
 const typed = (question: QuestionView, text: string, where = scene): unknown => {

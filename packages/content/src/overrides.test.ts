@@ -12,7 +12,7 @@ describe('corrected values', () => {
       game: 'farshore',
       cards: { grove: { cost: { driftwood: 1 }, points: 3, copies: 2, gives: { mushroom: 2 } } },
     }).kindByName.get('grove');
-    expect(grove).toMatchObject({ price: 1, points: 3, copies: 2 });
+    expect(grove).toMatchObject({ cost: { goods: [1, 0, 0, 0, 0] }, points: 3, copies: 2 });
     expect(grove?.def.gives).toEqual({ mushroom: 2 });
     expect(grove?.def.provenance).toMatchObject({ cost: 'corrected', effect: 'proposed' });
   });
@@ -40,7 +40,7 @@ describe('corrected values', () => {
     const farm = rules({ cards: { farm: { cost: { twig: 1 } } } }, { game: 'everdell' }).kindByName.get(
       'farm',
     );
-    expect(farm?.price).toBe(1);
+    expect(farm?.cost.goods).toEqual([1, 0, 0, 0]);
   });
 
   test('of a module that is not played are no mistake', () => {

@@ -62,7 +62,6 @@ const amounts =
     }
   };
 
-const RESOURCES = 4;
 const THINGS = ['any', 'card', 'anyCard', 'point', 'ship'];
 const RARITIES = ['common', 'unique'];
 
@@ -82,7 +81,7 @@ const matches: Check = (value, at, game) => {
   }
 };
 
-const gives = amounts((game) => [...game.goods, ...THINGS]);
+const gives = amounts((game) => [...game.goods.map(({ id }) => id), ...THINGS]);
 
 /** Why the lines of such a card cannot be these. */
 const WRONG_LINES: Readonly<
@@ -104,7 +103,7 @@ const rows: Check = (value, at, _game, def) => {
 
 const CARD_FIELDS: Readonly<Record<string, Check>> = {
   rows,
-  cost: amounts((game) => [...game.goods.slice(0, RESOURCES), 'any']),
+  cost: amounts((game) => [...game.goods.filter((good) => good.resource).map(({ id }) => id), 'any']),
   points: whole(-20, 20),
   copies: whole(0, 20),
   rarity: oneOf(() => RARITIES),

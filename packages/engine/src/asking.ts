@@ -1,5 +1,5 @@
 import { MAX_ANSWERS_IN_TURN, RulesFault } from './bounds.ts';
-import { type Goods, goodsFrom } from './goods.ts';
+import type { Goods } from './goods.ts';
 import {
   allocateQuestion,
   type Choice,
@@ -131,7 +131,7 @@ export abstract class Asking extends Table {
     const options = this.rules.options.kind.slice(0, caps.length);
     // A copy: a purse goes on changing, and whoever is asked may keep the question.
     const q = allocateQuestion(id, this.seat, options, caps.slice(), least, most, this.about);
-    return goodsFrom(this.ask(q));
+    return this.ask(q);
   }
 
   /** One of these words, such as `deck` or `discard`. */
@@ -145,10 +145,10 @@ export abstract class Asking extends Table {
     ];
   }
 
-  /** One of these bundles of goods. */
-  chooseBundle(id: string, bundles: readonly Goods[]): Goods {
+  /** One of these bundles of goods, to `choose` or to `pay`. */
+  chooseBundle(id: string, bundles: readonly Goods[], to = 'choose'): Goods {
     const options = bundles.map((goods) =>
-      option('choose', undefined, undefined, undefined, undefined, undefined, goods),
+      option(to, undefined, undefined, undefined, undefined, undefined, goods),
     );
     return bundles[this.pick(id, options, { min: 1, max: 1 })[0]];
   }

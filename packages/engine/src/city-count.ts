@@ -1,3 +1,4 @@
+import type { Goods } from './goods.ts';
 import type { Rules } from './rules.ts';
 import { type Card, FOR_GOOD, NOBODY, type Seat, zeros } from './state.ts';
 import type { Table } from './table.ts';
@@ -23,7 +24,7 @@ export class CityCount {
   /** Cards with an ability that helps to play others, and the most that one of them can do. */
   helpers: Card[] = [];
   help = 0;
-  purse: readonly number[] = [];
+  purse: Goods = [];
   /** The purse packed for `coversDue`. */
   packed = 0;
   /** Fewer cards than spaces, so the spaces need no counting. */
@@ -86,34 +87,36 @@ export class CityCount {
   }
 }
 
-// A price and a purse as one number each, five bits a resource: four for the amount and a spare one, set in the purse.
-// Subtracting a price that the purse does not cover borrows a spare bit. For listing options only; see inReach.
+// A price and a purse as one number each, five bits a kind: four for the amount and a spare one, set in the purse.
+// Subtracting a price that the purse does not cover borrows a spare bit. For listing options only; see inReach. Kinds
+// beyond the sixth and amounts beyond 15 do not fit: then the card is looked at closely.
 
+const KINDS = 6;
 const BITS = 5;
 const MOST = 15;
-const SPARE = 0b10000_10000_10000_10000;
+const SPARE = 0b10000_10000_10000_10000_10000_10000;
 
-/** Amounts beyond 15 count as 15, and no packed price is higher. */
-function packPurse(purse: readonly number[]): number {
+function packPurse(purse: Goods): number {
   let packed = SPARE;
-  for (let kind = 0; kind < 4; kind++) packed |= (purse[kind] < MOST ? purse[kind] : MOST) << (kind * BITS);
+  for (let kind = 0; kind < KINDS && kind < purse.length; kind++)
+    packed |= (purse[kind] < MOST ? purse[kind] : MOST) << (kind * BITS);
   return packed;
 }
 
-/** A price of these amounts, packed; 0, which every purse covers, where it does not fit. */
-export function packDue(amounts: readonly number[]): number {
+/** Packs a price; 0, which every purse covers, for one with amounts that do not fit. */
+export function packDue(goods: Goods): number {
   let packed = 0;
-  for (let kind = 0; kind < amounts.length; kind++) {
-    if (amounts[kind] > MOST) return 0;
-    packed |= amounts[kind] << (kind * BITS);
+  for (let kind = 0; kind < KINDS && kind < goods.length; kind++) {
+    if (goods[kind] > MOST) return 0;
+    packed |= goods[kind] << (kind * BITS);
   }
   return packed;
 }
 
 export const coversDue = (packed: number, due: number): boolean => ((packed - due) & SPARE) === SPARE;
 
-/** How many resources the purse is short of. */
-export function shortOf(due: number, purse: readonly number[]): number {
+/** How many goods the purse is short of. */
+export function shortOf(due: number, purse: Goods): number {
   let short = 0;
   for (let kind = 0, rest = due; rest !== 0; kind++, rest >>= BITS) {
     const gap = (rest & MOST) - purse[kind];

@@ -1,6 +1,7 @@
 import { packDue } from './city-count.ts';
+import { type Cost, costFrom } from './cost.ts';
 import type { Counter } from './counters.ts';
-import { ANY, amountOf, type Goods, goodsOf, RESOURCES } from './goods.ts';
+import { type GoodDef, kindsOf } from './goods.ts';
 import { guestsByWay, tokenCounters, waysInOf } from './moving-in.ts';
 import { pileOffers } from './piles.ts';
 import { gatherHooks } from './hooks.ts';
@@ -84,21 +85,13 @@ function unknownPile(id: string, from: string): never {
   throw new Error(`${id} is filled from an unknown pile: ${from}`);
 }
 
-function price(game: GameDef, def: CardDef): Goods {
-  let goods = 0;
-  for (const [name, n] of Object.entries(def.cost ?? {})) {
-    const kind = name === 'any' ? ANY : game.goods.indexOf(name);
-    if (kind < 0 || (kind >= RESOURCES && name !== 'any'))
-      throw new Error(`${def.id}: no such resource: ${name}`);
-    goods += goodsOf(kind, n);
-  }
-  return goods;
-}
-
 /** The price as a column for listing options; with "any" in it there is no telling from afar. */
-function dueOf(price: Goods): number {
-  if (amountOf(price, ANY) > 0) return 0;
-  return packDue([0, 1, 2, 3].map((kind) => amountOf(price, kind)));
+const dueOf = ({ goods, any }: Cost): number => (any > 0 ? 0 : packDue(goods));
+
+function byName(goods: readonly GoodDef[]): (id: string) => number {
+  const kinds = new Map(goods.map(({ id }, kind) => [id, kind]));
+  if (kinds.size < goods.length) throw new Error('two goods have one name');
+  return (id) => kinds.get(id) ?? -1;
 }
 
 /** 0 no place for workers, 1 for its owner's workers, 2 for everybody's. */
@@ -184,6 +177,8 @@ export function compile(
 ): Rules {
   const whole = ({ parts, ...module }: Module): Module[] => [module, ...(parts ?? []).flatMap(whole)];
   const modules: Module[] = [game, ...extra].flatMap(whole);
+  const goods = modules.flatMap((m) => m.goods ?? []);
+  const goodKinds = kindsOf(goods);
   const latest = new Map<string, CardDef>();
   for (const module of modules) for (const def of module.cards ?? []) latest.set(def.id, def);
   const defs = [...latest.values()];
@@ -217,7 +212,7 @@ export function compile(
       construction: def.kind === 'construction',
       color: def.color === undefined ? -1 : game.colors.indexOf(def.color),
       unique: def.rarity === 'unique',
-      price: price(game, def),
+      cost: costFrom(goods, def.cost ?? {}, def.id),
       points: def.points ?? 0,
       copies: def.copies,
       spaces: def.spaces ?? 1,
@@ -269,6 +264,7 @@ export function compile(
       holds: (def.holds ?? []).map((id) => named(def, id)),
       needs: game.colors.flatMap((color, i) => (def.needs?.[color] ? [i, def.needs[color]] : [])),
       since: def.since ?? 0,
+      cost: def.cost === undefined ? null : costFrom(goods, def.cost, def.id),
       canVisit: def.canVisit ?? null,
     }));
   const piles = pilesOf(modules, seats);
@@ -285,6 +281,10 @@ export function compile(
     setup,
     game,
     modules,
+    goods,
+    goodKinds,
+    kindByGood: byName(goods),
+    noCost: costFrom(goods, {}, 'nothing'),
     seats,
     hands: handsFor(modules, setup.players),
     automata,
@@ -305,7 +305,10 @@ export function compile(
     rowOf,
     playSlots: rowOf.flatMap((row, slot) => (row.plays ? [slot] : [])),
     marks,
-    things: thingsOf(game.goods, marks),
+    things: thingsOf(
+      goods.map(({ id }) => id),
+      marks,
+    ),
     ...counters,
     categories: modules.flatMap((m) => m.categories ?? []),
     ...gatherHooks(modules, piles, { kinds, kindOf }),
@@ -313,7 +316,7 @@ export function compile(
     offers: offersByWord(modules, crews),
     places: Array.from({ length: wheres }, (_, where) => where),
     doors: Uint8Array.from(kindOf, (kind) => doorOf(kinds[kind])),
-    dues: Int32Array.from(kindOf, (kind) => dueOf(kinds[kind].price)),
+    dues: Int32Array.from(kindOf, (kind) => dueOf(kinds[kind].cost)),
     options: {
       card: each(kindOf.length, (card) => option('choose', card)),
       play: each(kindOf.length, (card) => option('play', card)),
@@ -322,7 +325,7 @@ export function compile(
         each(wheres, (where) => option(index === 0 ? 'place' : id, undefined, where)),
       ),
       seat: each(seats, (seat) => option('choose', undefined, undefined, seat)),
-      kind: each(ANY + 1, (kind) => option('choose', undefined, undefined, undefined, kind)),
+      kind: each(goodKinds.count, (kind) => option('choose', undefined, undefined, undefined, kind)),
       prepare: option('prepare'),
       pass: option('pass'),
       yesNo: [option('yes'), option('no')],

@@ -1,42 +1,64 @@
 /**
- * A handful of goods in one integer: six bits for each kind, so up to 63 of each of five kinds.
- *
- * Kinds 0 to 3 are the four resources. The fifth field is the joker: in a price it stands for "any resource",
- * in a payment for a token that may be paid instead of any resource.
+ * A kind of good, declared by the game or by a module. A resource pays for itself and for "any"; a joker pays for any
+ * resource; what is neither pays only where a cost names it.
  */
-export type Goods = number;
-
-export const RESOURCES = 4;
-export const ANY = 4;
-export const NO_GOODS: Goods = 0;
-
-const BITS = 6;
-const FIELD = 63;
-
-export const amountOf = (goods: Goods, kind: number): number => (goods >>> (kind * BITS)) & FIELD;
-export const goodsOf = (kind: number, n: number): Goods => n << (kind * BITS);
-
-export function goodsFrom(amounts: readonly number[]): Goods {
-  let goods = NO_GOODS;
-  for (let kind = 0; kind < amounts.length; kind++) goods |= goodsOf(kind, amounts[kind]);
-  return goods;
+export interface GoodDef {
+  readonly id: string;
+  readonly resource?: true;
+  readonly joker?: true;
 }
 
-/** Both together; what goes beyond the 63 that fit of a kind is lost, never turned into another kind. */
-export function plus(a: Goods, b: Goods): Goods {
-  let sum = NO_GOODS;
-  for (let kind = 0; kind <= ANY; kind++)
-    sum |= goodsOf(kind, Math.min(FIELD, amountOf(a, kind) + amountOf(b, kind)));
-  return sum;
+/** Amounts by kind, in the order of Rules.goods; kinds after the end of the list are 0. */
+export type Goods = readonly number[];
+
+export const NO_GOODS: Goods = [];
+
+/** A purse has room for at least five kinds, which is how positions and networks have always known it. */
+export const KINDS_AT_LEAST = 5;
+
+export const resources = (...ids: readonly string[]): GoodDef[] => ids.map((id) => ({ id, resource: true }));
+
+/** So many of one kind. */
+export function goodsOf(kind: number, n: number): Goods {
+  const goods = Array.from({ length: kind + 1 }, () => 0);
+  goods[kind] = n;
+  return goods;
 }
 
 export function totalOf(goods: Goods): number {
   let total = 0;
-  for (let rest = goods; rest !== 0; rest >>>= BITS) total += rest & FIELD;
+  for (let kind = 0; kind < goods.length; kind++) total += goods[kind];
   return total;
 }
 
-export function covers(have: readonly number[], goods: Goods): boolean {
-  for (let kind = 0; kind <= ANY; kind++) if (have[kind] < amountOf(goods, kind)) return false;
+export function sameGoods(a: Goods, b: Goods): boolean {
+  for (let kind = 0; kind < a.length || kind < b.length; kind++)
+    if ((a[kind] ?? 0) !== (b[kind] ?? 0)) return false;
   return true;
+}
+
+/** The kinds by what they pay for. */
+export interface GoodKinds {
+  /** As many as a purse has room for. */
+  readonly count: number;
+  readonly resources: readonly number[];
+  /** -1 when there is none. */
+  readonly joker: number;
+  /** Neither resource nor joker. */
+  readonly others: readonly number[];
+}
+
+export function kindsOf(goods: readonly GoodDef[]): GoodKinds {
+  const those = (test: (good: GoodDef) => boolean): number[] =>
+    goods.flatMap((good, kind) => (test(good) ? [kind] : []));
+  const resources = those((good) => good.resource === true);
+  const jokers = those((good) => good.joker === true);
+  if (resources.some((kind, i) => kind !== i)) throw new Error('the resources come first');
+  if (jokers.length > 1) throw new Error('there can be only one joker');
+  return {
+    count: Math.max(goods.length, KINDS_AT_LEAST),
+    resources,
+    joker: jokers[0] ?? -1,
+    others: those((good) => !good.resource && !good.joker),
+  };
 }

@@ -2,7 +2,7 @@ export { RulesFault } from './bounds.ts';
 export { type Counter, counter, openCounter } from './counters.ts';
 export * from './event.ts';
 export * from './goods.ts';
-export { canPay, EVERY_KIND, NO_HELP, payments } from './payments.ts';
+export { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
 export { enterCity } from './play.ts';
 export { BUY, FREE, forLess, playable, somePlayable, type Terms } from './playable.ts';
 export {
@@ -27,7 +27,7 @@ export { type Score, scoreOf, scores, winners } from './score.ts';
 export { cardsOf, crewsOf, newGame } from './setup.ts';
 export * from './state.ts';
 export { Table } from './table.ts';
-export * from './toll.ts';
+export * from './cost.ts';
 export type { HowMany } from './asking.ts';
 export { type Asker, Turn } from './turn.ts';
 export { effect, place, placesFor, usable } from './visit.ts';

@@ -1,4 +1,4 @@
-import { ANY, amountOf, type Goods } from './goods.ts';
+import type { Goods } from './goods.ts';
 import { type Choice, NOTHING, NOWHERE, type Option, type Question } from './question.ts';
 import type { Reader } from './resolve.ts';
 import { cardAt, isCardPlace, isSpot, type Rules, slotAt, slotPlace } from './rules.ts';
@@ -58,10 +58,8 @@ export function placeFrom(rules: Rules, key: string): Where {
 
 function goodsKey(rules: Rules, goods: Goods): string {
   const parts: string[] = [];
-  for (let kind = 0; kind <= ANY; kind++) {
-    const n = amountOf(goods, kind);
-    if (n > 0) parts.push(`${n} ${rules.game.goods[kind]}`);
-  }
+  for (let kind = 0; kind < goods.length; kind++)
+    if (goods[kind] > 0) parts.push(`${goods[kind]} ${rules.goods[kind].id}`);
   return parts.join(' ') || 'nothing';
 }
 
@@ -71,9 +69,9 @@ export function optionKey(rules: Rules, o: Option): string {
   if (o.card !== NO_CARD) thing = rules.cardNames[o.card];
   else if (o.where !== NOWHERE) thing = placeKey(rules, o.where);
   else if (o.seat !== NOTHING) thing = `seat-${o.seat}`;
-  else if (o.kind !== NOTHING) thing = rules.game.goods[o.kind];
+  else if (o.kind !== NOTHING) thing = rules.goods[o.kind].id;
   else if (o.n !== NOTHING) thing = String(o.n);
-  else if (o.goods !== NOTHING) thing = goodsKey(rules, o.goods);
+  else if (o.goods !== null) thing = goodsKey(rules, o.goods);
   if (o.do === 'choose') return thing;
   return thing === '' ? o.do : `${o.do} ${thing}`;
 }

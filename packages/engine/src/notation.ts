@@ -1,4 +1,3 @@
-import { ANY } from './goods.ts';
 import { placeFrom, placeKey, workerKey } from './keys.ts';
 import { Lines } from './lines.ts';
 import { newestLines, POSITION_HEAD } from './older-positions.ts';
@@ -18,6 +17,7 @@ import {
   type Reading,
   type State,
   type Where,
+  zeros,
 } from './state.ts';
 
 /**
@@ -78,7 +78,10 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
   line(
     'stock',
     [...stocked].map(
-      (where) => `${place(where)}=${KINDS.map((k) => lyingOn(on, GOOD + k, where)).join(',')}`,
+      (where) =>
+        `${place(where)}=${zeros(rules.goodKinds.count)
+          .map((_, kind) => lyingOn(on, GOOD + kind, where))
+          .join(',')}`,
     ),
   );
   const marks = [...rules.marks.keys()];
@@ -113,8 +116,6 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
 /** Counters by name; one that is not there stands at 0. */
 const counters = (names: ReadonlyMap<string, number>, values: readonly number[]): string[] =>
   [...names].flatMap(([name, i]) => (values[i] === 0 ? [] : [`${name}=${values[i]}`]));
-
-const KINDS = Array.from({ length: ANY + 1 }, (_, kind) => kind);
 
 /**
  * Reads what writePosition wrote, also in older versions. Whatever is wrong is named with its line. `lost` says what
@@ -155,9 +156,10 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     const where = place(word);
     return isSpot(rules, where) ? where : fail(`${word} is no spot`);
   };
+  const kinds = rules.goodKinds.count;
   const goods = (word: string): number[] => {
     const amounts = word.split(',').map(below(64, 'amount'));
-    return amounts.length === ANY + 1 ? amounts : fail(`${word} is not ${ANY + 1} amounts`);
+    return amounts.length === kinds ? amounts : fail(`${word} is not ${kinds} amounts`);
   };
   const pair =
     <K, V>(key: (w: string) => K, value: (w: string) => V) =>
@@ -218,7 +220,7 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     const head = { points: amount(points), season: index, passed: below(2, 'yes or no (1 or 0)')(passed) };
     lines.next();
     return {
-      goods: lines.list('goods', amount, ANY + 1),
+      goods: lines.list('goods', amount, kinds),
       hand: lines.list('hand', card),
       city: lines.list('city', card),
       ...head,

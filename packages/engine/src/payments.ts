@@ -1,79 +1,109 @@
-import { ANY, amountOf, covers, type Goods, goodsOf, NO_GOODS, RESOURCES, totalOf } from './goods.ts';
+import type { Cost } from './cost.ts';
+import type { GoodKinds, Goods } from './goods.ts';
 
 /** What makes a price easier to pay. */
 export interface Help {
   /** So many resources less… */
   readonly less: number;
-  /** …of the kinds in this mask (bit 4: the "any" part of a price). */
+  /** …of the kinds in this mask, and of the "any" part of a price if it has ANY_PART. */
   readonly of: number;
   /** So many resources may be paid in another kind. */
   readonly swap: number;
 }
 
-export const EVERY_KIND = 31;
+export const ANY_PART = 1 << 30;
+export const EVERY_KIND = -1;
 export const NO_HELP: Help = { less: 0, of: EVERY_KIND, swap: 0 };
+
+const helps = (help: Help, kind: number): boolean => ((help.of >> kind) & 1) === 1;
+const helpsAny = (help: Help): boolean => (help.of & ANY_PART) !== 0;
+
+export function covers(have: Goods, goods: Goods): boolean {
+  for (let kind = 0; kind < goods.length; kind++) if (have[kind] < goods[kind]) return false;
+  return true;
+}
+
+/** Nothing but jokers pays for another kind, so what is neither resource nor joker must be there. */
+function hasOthers({ others }: GoodKinds, { goods }: Cost, have: Goods): boolean {
+  for (let i = 0; i < others.length; i++) if (have[others[i]] < goods[others[i]]) return false;
+  return true;
+}
 
 /**
  * The discount is used up on what the payer would lack, first; what is then left of it frees resources the payer does
  * have. So a payment p of the right total is legal when what it pays beyond the price (surplus) plus the discount
  * that found nothing lacking fits into the "any" part of the price and the swaps.
  */
-function fits(price: Goods, paid: Goods, help: Help, discount: number): boolean {
+function fits({ resources }: GoodKinds, cost: Cost, paid: Goods, help: Help, discount: number): boolean {
   let surplus = 0;
   let lackingHelped = 0;
-  for (let kind = 0; kind < RESOURCES; kind++) {
-    const gap = amountOf(price, kind) - amountOf(paid, kind);
+  for (const kind of resources) {
+    const gap = cost.goods[kind] - paid[kind];
     if (gap < 0) surplus -= gap;
-    else if ((help.of >> kind) & 1) lackingHelped += gap;
+    else if (helps(help, kind)) lackingHelped += gap;
   }
   const unused = discount > lackingHelped ? discount - lackingHelped : 0;
-  return surplus + unused <= amountOf(price, ANY) + help.swap;
+  return surplus + unused <= cost.any + help.swap;
 }
 
-function discountOf(price: Goods, help: Help): number {
-  let reducible = 0;
-  for (let kind = 0; kind <= ANY; kind++) if ((help.of >> kind) & 1) reducible += amountOf(price, kind);
+function discountOf({ resources }: GoodKinds, cost: Cost, help: Help): number {
+  let reducible = helpsAny(help) ? cost.any : 0;
+  for (const kind of resources) if (helps(help, kind)) reducible += cost.goods[kind];
   return help.less < reducible ? help.less : reducible;
 }
 
-/** Most of the time there is one way to pay at most: exactly what the price says. */
-const isPlain = (price: Goods, have: readonly number[], help: Help): boolean =>
-  help.less === 0 && help.swap === 0 && have[ANY] === 0 && amountOf(price, ANY) === 0;
+const jokersIn = ({ joker }: GoodKinds, have: Goods): number => (joker < 0 ? 0 : have[joker]);
 
-/** Every different payment of a price, none paying more than it must. */
-export function payments(price: Goods, have: readonly number[], help: Help): Goods[] {
-  if (isPlain(price, have, help)) return covers(have, price) ? [price] : [];
-  const discount = discountOf(price, help);
-  const total = totalOf(price) - discount;
+/** Most of the time there is one way to pay at most: exactly what the price says. */
+const isPlain = (kinds: GoodKinds, cost: Cost, have: Goods, help: Help): boolean =>
+  help.less === 0 && help.swap === 0 && cost.any === 0 && jokersIn(kinds, have) === 0;
+
+/** Every different payment of the goods of a cost, none paying more than it must. */
+export function payments(kinds: GoodKinds, cost: Cost, have: Goods, help: Help): Goods[] {
+  if (isPlain(kinds, cost, have, help)) return covers(have, cost.goods) ? [cost.goods] : [];
+  if (!hasOthers(kinds, cost, have)) return [];
+  const { resources, joker } = kinds;
+  const jokers = jokersIn(kinds, have);
+  const discount = discountOf(kinds, cost, help);
   // What may be paid in another kind than the price says: a way that goes beyond it is not followed any further.
-  const spare = amountOf(price, ANY) + help.swap;
+  const spare = cost.any + help.swap;
   const found: Goods[] = [];
-  const fill = (kind: number, left: number, surplus: number, paid: Goods): void => {
-    if (kind === ANY) {
-      const whole = paid | goodsOf(ANY, left);
-      if (left <= have[ANY] && fits(price, whole, help, discount)) found.push(whole);
+  const paid = cost.goods.slice();
+  let total = cost.any - discount;
+  for (const kind of resources) total += cost.goods[kind];
+  const fill = (i: number, left: number, surplus: number): void => {
+    if (i === resources.length) {
+      if (left > jokers) return;
+      if (joker >= 0) paid[joker] = left;
+      if (fits(kinds, cost, paid, help, discount)) found.push(paid.slice());
       return;
     }
-    const want = amountOf(price, kind);
+    const kind = resources[i];
+    const want = cost.goods[kind];
     const most = Math.min(have[kind], left, want + spare - surplus);
-    for (let n = 0; n <= most; n++)
-      fill(kind + 1, left - n, n > want ? surplus + n - want : surplus, paid | goodsOf(kind, n));
+    for (let n = 0; n <= most; n++) {
+      paid[kind] = n;
+      fill(i + 1, left - n, n > want ? surplus + n - want : surplus);
+    }
   };
-  fill(0, total, 0, NO_GOODS);
+  fill(0, total, 0);
   return found;
 }
 
 /** Whether `payments` would find any, without looking for them. */
-export function canPay(price: Goods, have: readonly number[], help: Help): boolean {
-  if (isPlain(price, have, help)) return covers(have, price);
+export function canPay(kinds: GoodKinds, cost: Cost, have: Goods, help: Help): boolean {
+  if (isPlain(kinds, cost, have, help)) return covers(have, cost.goods);
+  if (!hasOthers(kinds, cost, have)) return false;
+  const { resources } = kinds;
   let lacking = 0;
   let lackingHelped = 0;
   let spare = 0;
   let heldHelped = 0;
-  for (let kind = 0; kind < RESOURCES; kind++) {
-    const want = amountOf(price, kind);
+  for (let i = 0; i < resources.length; i++) {
+    const kind = resources[i];
+    const want = cost.goods[kind];
     const gap = want - have[kind];
-    const helped = (help.of >> kind) & 1;
+    const helped = helps(help, kind);
     if (gap > 0) {
       lacking += gap;
       if (helped) {
@@ -85,19 +115,19 @@ export function canPay(price: Goods, have: readonly number[], help: Help): boole
       if (helped) heldHelped += want;
     }
   }
-  let any = amountOf(price, ANY);
+  let { any } = cost;
   if (lacking === 0 && any === 0) return true;
-  let less = help.less;
+  let { less } = help;
   const fromLacking = less < lackingHelped ? less : lackingHelped;
   less -= fromLacking;
   lacking -= fromLacking;
-  if ((help.of >> ANY) & 1) {
+  if (helpsAny(help)) {
     const fromAny = less < any ? less : any;
     less -= fromAny;
     any -= fromAny;
   }
   spare += less < heldHelped ? less : heldHelped;
   const swapped = help.swap < lacking ? help.swap : lacking;
-  const jokers = have[ANY] - (lacking - swapped);
+  const jokers = jokersIn(kinds, have) - (lacking - swapped);
   return jokers >= 0 && any + swapped <= spare + jokers;
 }

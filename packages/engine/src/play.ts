@@ -1,12 +1,13 @@
 import type { HowMany } from './asking.ts';
-import { type Goods, NO_GOODS } from './goods.ts';
+import { asksGoods, type Cost, giveUp, payCost } from './cost.ts';
 import { fillRow } from './display.ts';
+import { type Goods, NO_GOODS, sameGoods, totalOf } from './goods.ts';
 import { ALL } from './imagine.ts';
 import { writable } from './internals.ts';
 import { remove } from './lists.ts';
-import { canPay, NO_HELP, payments } from './payments.ts';
 import { pileCards } from './move.ts';
 import { type CompiledWayIn, occupy } from './moving-in.ts';
+import { covers, payments } from './payments.ts';
 import {
   affords,
   allowed,
@@ -20,7 +21,6 @@ import {
 import { numberOption, type Option, option } from './question.ts';
 import type { Ability, CardSource, Way } from './rules.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
-import { giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
 
 const PAY = option('pay');
@@ -39,14 +39,14 @@ interface Deal {
 const NOTHING_AGREED: Deal = { host: NO_CARD, way: null, helper: NO_CARD, ability: null, pay: NO_GOODS };
 
 /** Asks how the card is paid for: every legal way, and none that only wastes. */
-function agree(turn: Turn, card: Card, from: CardSource, price: Goods, terms: Terms): Deal {
+function agree(turn: Turn, card: Card, from: CardSource, cost: Cost, terms: Terms): Deal {
   const { city } = turn.me;
   const { waysIn } = turn.rules;
   const purse = turn.purse();
   const room = hasRoom(turn, card);
-  const direct = room ? payments(price, purse, terms.help) : [];
+  const direct = room ? payments(turn.rules.goodKinds, cost, purse, terms.help) : [];
   const options: Option[] = direct.length > 0 ? [PAY] : [];
-  const nothingToPay = direct.includes(NO_GOODS);
+  const nothingToPay = direct.some((paid) => totalOf(paid) === 0);
   if (room && !nothingToPay && turn.kind(card).critter) {
     for (const way of waysIn) {
       const hosts: Card[] = [];
@@ -54,9 +54,9 @@ function agree(turn: Turn, card: Card, from: CardSource, price: Goods, terms: Te
       for (const host of turn.distinguishable(hosts)) options.push(option(way.id, host));
     }
   }
-  if (terms.abilities && price !== NO_GOODS)
+  if (terms.abilities && asksGoods(cost))
     for (const helper of city)
-      if (abilitiesFor(turn, card, from, price, terms, room, helper, direct).length > 0)
+      if (abilitiesFor(turn, card, from, cost, terms, room, helper, direct).length > 0)
         options.push(option('use', helper));
 
   const chosen = options[turn.pick('pay.how', options, ONE)[0]];
@@ -65,8 +65,8 @@ function agree(turn: Turn, card: Card, from: CardSource, price: Goods, terms: Te
   if (way !== undefined) return { ...NOTHING_AGREED, host: chosen.card, way };
 
   const helper = chosen.card;
-  const ability = chooseAbility(turn, abilitiesFor(turn, card, from, price, terms, room, helper, direct));
-  const pay = choosePayment(turn, payWith(turn, price, ability, direct));
+  const ability = chooseAbility(turn, abilitiesFor(turn, card, from, cost, terms, room, helper, direct));
+  const pay = choosePayment(turn, payWith(turn, cost, ability, direct));
   return { ...NOTHING_AGREED, helper, ability, pay };
 }
 
@@ -75,7 +75,7 @@ function abilitiesFor(
   turn: Turn,
   card: Card,
   from: CardSource,
-  price: Goods,
+  cost: Cost,
   terms: Terms,
   room: boolean,
   helper: Card,
@@ -86,14 +86,15 @@ function abilitiesFor(
   const purse = turn.purse();
   return all.filter(
     (ability) =>
-      canHelp(turn, card, from, terms, price, purse, room, helper, ability) &&
-      payWith(turn, price, ability, direct).length > 0,
+      canHelp(turn, card, from, terms, cost, purse, room, helper, ability) &&
+      payWith(turn, cost, ability, direct).length > 0,
   );
 }
 
 /** The payments an ability adds to the plain ones. */
-function payWith(turn: Turn, price: Goods, ability: Ability, direct: readonly Goods[]): Goods[] {
-  return payments(price, turn.purse(), ability).filter((p) => !direct.includes(p));
+function payWith(turn: Turn, cost: Cost, ability: Ability, direct: readonly Goods[]): Goods[] {
+  const all = payments(turn.rules.goodKinds, cost, turn.purse(), ability);
+  return all.filter((paid) => !direct.some((plain) => sameGoods(plain, paid)));
 }
 
 function chooseAbility(turn: Turn, abilities: readonly Ability[]): Ability {
@@ -114,11 +115,7 @@ function chooseAbility(turn: Turn, abilities: readonly Ability[]): Ability {
 }
 
 function choosePayment(turn: Turn, ways: readonly Goods[]): Goods {
-  if (ways.length === 1) return ways[0];
-  const options = ways.map((pay) =>
-    option('pay', undefined, undefined, undefined, undefined, undefined, pay),
-  );
-  return ways[turn.pick('pay.goods', options, ONE)[0]];
+  return turn.chooseBundle('pay.goods', ways, 'pay');
 }
 
 function settle(turn: Turn, card: Card, deal: Deal): void {
@@ -132,7 +129,7 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
     }
   }
   if (deal.way !== null) occupy(turn, deal.host, deal.way);
-  if (deal.pay !== NO_GOODS) {
+  if (totalOf(deal.pay) > 0) {
     if (turn.kind(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
     else turn.takeGoods(deal.pay, 'pay');
   }
@@ -140,35 +137,29 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
 
 const wayOf = (deal: Deal | null): Way => (deal === null ? 'free' : deal.host === NO_CARD ? 'pay' : 'occupy');
 
-/** What is to be given up before anything else. */
-function payToll(turn: Turn, card: Card, from: CardSource, terms: Terms): void {
-  const toll = turn.playToll(card, from);
-  const enough = (): boolean => stillAffords(turn, card, from, terms);
-  if (toll.length > 0) giveUp(turn, 'toll.play', toll, card, enough);
+/** The dues of the card are given up before anything else… */
+function payDues(turn: Turn, card: Card, from: CardSource, terms: Terms): void {
+  const cost = turn.playCost(card, from);
+  const enough = (): boolean => stillAffords(turn, card, from, terms, cost);
+  giveUp(turn, 'toll.play', cost.dues, card, enough);
 }
 
-function stillAffords(turn: Turn, card: Card, from: CardSource, terms: Terms): boolean {
+function stillAffords(turn: Turn, card: Card, from: CardSource, terms: Terms, cost: Cost): boolean {
   const count = turn.beginCount();
-  const can = affords(turn, card, from, terms, count);
+  const can = affords(turn, card, from, terms, cost, count);
   turn.endCount(count);
   return can;
 }
 
-/** …and for the way in which it is played, with enough left for what was agreed on. */
+/** …then what is asked for the way in which it is played, with enough left for what was agreed on. */
 function payForTheWay(turn: Turn, card: Card, from: CardSource, terms: Terms, deal: Deal): void {
   const { host, way, helper, pay } = deal;
+  const pays = (): boolean => covers(turn.purse(), pay) && allowed(turn, card, from, terms);
   if (way !== null)
-    giveUp(turn, 'toll.occupy', turn.occupyToll(host), card, () =>
+    payCost(turn, 'toll.occupy', turn.moveInCost(host), card, () =>
       stillMovesIn(turn, host, card, way, from, terms),
     );
-  if (helper !== NO_CARD)
-    giveUp(
-      turn,
-      'toll.help',
-      turn.helpToll(helper),
-      card,
-      () => canPay(pay, turn.purse(), NO_HELP) && allowed(turn, card, from, terms),
-    );
+  if (helper !== NO_CARD) payCost(turn, 'toll.help', turn.helpCost(helper), card, pays);
 }
 
 /** Takes up the card that is played; the slot of the display it lay in, or -1. */
@@ -196,10 +187,10 @@ export function play(turn: Turn, card: Card, from: CardSource, terms: Terms): vo
   const { def } = turn.kind(card);
   const outer = turn.about;
   turn.about = turn.place(card);
-  if (rules.fold.playToll.length > 0) payToll(turn, card, from, terms);
-  const price = terms.free ? NO_GOODS : turn.price(card, from);
-  const deal = terms.free ? null : agree(turn, card, from, price, terms);
-  if (deal !== null && rules.fold.occupyToll.length + rules.fold.helpToll.length > 0)
+  if (rules.fold.playCost.length > 0 || turn.kind(card).cost.dues.length > 0)
+    payDues(turn, card, from, terms);
+  const deal = terms.free ? null : agree(turn, card, from, turn.playCost(card, from), terms);
+  if (deal !== null && rules.fold.moveInCost.length + rules.fold.helpCost.length > 0)
     payForTheWay(turn, card, from, terms, deal);
   const slot = lift(turn, card, from);
   if (deal !== null) settle(turn, card, deal);

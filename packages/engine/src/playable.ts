@@ -1,12 +1,12 @@
 import { type CompiledWayIn, mayMoveIn } from './moving-in.ts';
 import { type CityCount, coversDue, shortOf } from './city-count.ts';
-import { ANY, type Goods, NO_GOODS } from './goods.ts';
+import { asksGoods, canGiveUp, canPayCost, type Cost } from './cost.ts';
+import type { Goods } from './goods.ts';
 import { writable } from './internals.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP } from './payments.ts';
 import { type Ability, type CardSource, NO_LIMIT } from './rules.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Table } from './table.ts';
-import { canGiveUp } from './toll.ts';
 
 /** On what terms a card is played. */
 export interface Terms {
@@ -58,8 +58,10 @@ export function reachOf(
   { free, help, abilities }: Terms,
   { purse, help: helpers }: CityCount,
 ): number {
-  if (free || t.rules.fold.price.length > 0) return NO_LIMIT;
-  return help.less + help.swap + purse[ANY] + (abilities ? helpers : 0);
+  const { fold, goodKinds } = t.rules;
+  if (free || fold.playCost.length > 0) return NO_LIMIT;
+  const jokers = goodKinds.joker < 0 ? 0 : purse[goodKinds.joker];
+  return help.less + help.swap + jokers + (abilities ? helpers : 0);
 }
 
 /**
@@ -74,13 +76,21 @@ export function inReach(t: Table, card: Card, reach: number, { packed, guests, p
 
 /** May the acting seat play this card? */
 export function canPlay(t: Table, card: Card, from: CardSource, terms: Terms, count: CityCount): boolean {
-  if (t.rules.fold.playToll.length > 0) return canPayToll(t, card, from, terms, count);
-  return affords(t, card, from, terms, count);
+  const cost = t.playCost(card, from);
+  if (cost.dues.length > 0) return canPayDues(t, card, from, terms, cost, count);
+  return affords(t, card, from, terms, cost, count);
 }
 
-/** Apart from the above, where no toll is ever asked for and no function need be made. */
-function canPayToll(t: Table, card: Card, from: CardSource, terms: Terms, count: CityCount): boolean {
-  return canGiveUp(t, t.playToll(card, from), card, () => affords(t, card, from, terms, count));
+/** Apart from the above, where nothing is due and no function need be made. */
+function canPayDues(
+  t: Table,
+  card: Card,
+  from: CardSource,
+  terms: Terms,
+  cost: Cost,
+  count: CityCount,
+): boolean {
+  return canGiveUp(t, cost.dues, card, () => affords(t, card, from, terms, cost, count));
 }
 
 /** May this card be played at all, price and room apart? */
@@ -92,23 +102,37 @@ export function allowed(t: Table, card: Card, from: CardSource, terms: Terms): b
   return ok;
 }
 
-export function affords(t: Table, card: Card, from: CardSource, terms: Terms, count: CityCount): boolean {
-  return comesBy(t, card, from, terms, count) && allowed(t, card, from, terms);
+/** May the card be played once its dues are given? */
+export function affords(
+  t: Table,
+  card: Card,
+  from: CardSource,
+  terms: Terms,
+  cost: Cost,
+  count: CityCount,
+): boolean {
+  return comesBy(t, card, from, terms, cost, count) && allowed(t, card, from, terms);
 }
 
 /** Is there room for the card and a way to pay for it? */
-function comesBy(t: Table, card: Card, from: CardSource, terms: Terms, count: CityCount): boolean {
+function comesBy(
+  t: Table,
+  card: Card,
+  from: CardSource,
+  terms: Terms,
+  cost: Cost,
+  count: CityCount,
+): boolean {
   if (terms.free) return hasRoom(t, card);
-  const price = t.price(card, from);
   const paid =
-    canPay(price, count.purse, terms.help) ||
+    canPay(t.rules.goodKinds, cost, count.purse, terms.help) ||
     (t.kind(card).critter && hostFor(t, card, count.hosts, from, terms));
   if (paid && hasRoom(t, card)) return true;
   return (
     terms.abilities &&
     count.helpers.length > 0 &&
-    price !== NO_GOODS &&
-    anyAbility(t, card, from, terms, price, count)
+    asksGoods(cost) &&
+    anyAbility(t, card, from, terms, cost, count)
   );
 }
 
@@ -139,10 +163,10 @@ export function mayHost(
   terms: Terms,
 ): boolean {
   if (!mayMoveIn(t, construction, critter, way)) return false;
-  return t.rules.fold.occupyToll.length === 0 || canPayToMoveIn(t, construction, critter, way, from, terms);
+  return t.rules.fold.moveInCost.length === 0 || canPayToMoveIn(t, construction, critter, way, from, terms);
 }
 
-/** Like the other tolls apart, so that no function is made where none is asked for. */
+/** Apart from the above, so that no function is made where nothing is asked for. */
 function canPayToMoveIn(
   t: Table,
   construction: Card,
@@ -151,7 +175,7 @@ function canPayToMoveIn(
   from: CardSource,
   terms: Terms,
 ): boolean {
-  return canGiveUp(t, t.occupyToll(construction), critter, () =>
+  return canPayCost(t, t.moveInCost(construction), critter, () =>
     stillMovesIn(t, construction, critter, way, from, terms),
   );
 }
@@ -192,17 +216,17 @@ export function canHelp(
   card: Card,
   from: CardSource,
   terms: Terms,
-  price: Goods,
-  purse: readonly number[],
+  cost: Cost,
+  purse: Goods,
   room: boolean,
   helper: Card,
   ability: Ability,
 ): boolean {
   if (!room && !makesRoom(t, card, ability.leaves)) return false;
-  if (!canPay(price, purse, ability)) return false;
+  if (!canPay(t.rules.goodKinds, cost, purse, ability)) return false;
   if (ability.leaves !== NO_CARD && t.kind(card).replaces && !replacesWithout(t, card, ability.leaves))
     return false;
-  return t.rules.fold.helpToll.length === 0 || canPayForHelp(t, card, from, terms, price, helper, ability);
+  return t.rules.fold.helpCost.length === 0 || canPayForHelp(t, card, from, terms, cost, helper, ability);
 }
 
 function canPayForHelp(
@@ -210,16 +234,13 @@ function canPayForHelp(
   card: Card,
   from: CardSource,
   terms: Terms,
-  price: Goods,
+  cost: Cost,
   helper: Card,
   ability: Ability,
 ): boolean {
-  return canGiveUp(
-    t,
-    t.helpToll(helper),
-    card,
-    () => canPay(price, t.purse(), ability) && allowed(t, card, from, terms),
-  );
+  const enough = (): boolean =>
+    canPay(t.rules.goodKinds, cost, t.purse(), ability) && allowed(t, card, from, terms);
+  return canPayCost(t, t.helpCost(helper), card, enough);
 }
 
 function anyAbility(
@@ -227,12 +248,12 @@ function anyAbility(
   card: Card,
   from: CardSource,
   terms: Terms,
-  price: Goods,
+  cost: Cost,
   { helpers, purse }: CityCount,
 ): boolean {
   const room = hasRoom(t, card);
   for (const helper of helpers)
     for (const ability of t.abilitiesOf(helper, card))
-      if (canHelp(t, card, from, terms, price, purse, room, helper, ability)) return true;
+      if (canHelp(t, card, from, terms, cost, purse, room, helper, ability)) return true;
   return false;
 }

@@ -10,7 +10,7 @@ export interface Option {
   readonly seat: Seat;
   readonly kind: number;
   readonly n: number;
-  readonly goods: Goods;
+  readonly goods: Goods | null;
 }
 
 export const NOTHING = -1;
@@ -25,7 +25,7 @@ export function option(
   seat: Seat = NOTHING,
   kind: number = NOTHING,
   n: number = NOTHING,
-  goods: Goods = NOTHING,
+  goods: Goods | null = null,
 ): Option {
   return { do: doing, card, where, seat, kind, n, goods };
 }

@@ -1,12 +1,12 @@
+import type { Cost } from './cost.ts';
 import type { Counter } from './counters.ts';
-import type { Goods } from './goods.ts';
+import type { GoodDef, GoodKinds, Goods } from './goods.ts';
 import type { CompiledWayIn } from './moving-in.ts';
 import type { Help } from './payments.ts';
 import type { Terms } from './playable.ts';
 import type { Option } from './question.ts';
 import type { Card, Seat, Where } from './state.ts';
 import type { Table } from './table.ts';
-import type { Toll } from './toll.ts';
 import type { Turn } from './turn.ts';
 
 /** As many as one likes: room for any number of workers, a city without limit. */
@@ -156,6 +156,8 @@ export interface SpotDef {
   readonly event?: 'basic' | 'special' | 'each';
   /** Cards the city must hold before a worker may come here. */
   readonly holds?: readonly string[];
+  /** What a worker's place here costs, like the cost of a card: goods by name, `any`, `card`, `card|good`, `point`. */
+  readonly cost?: Readonly<Record<string, number>>;
   /** Open from this season of the visitor on, by number. */
   readonly since?: number;
   readonly canVisit?: (table: Table) => boolean;
@@ -180,18 +182,18 @@ export interface EngineValues {
   /** May this card come into the city of `seat`, space apart? */
   mayEnter(ok: boolean, table: Table, card: Card, seat: Seat): boolean;
   spaces(n: number, table: Table, card: Card, seat: Seat): number;
-  price(price: Goods, table: Table, card: Card, from: CardSource): Goods;
   room(n: number, table: Table, where: Where): number;
   newWorkers(n: number, table: Table, seat: Seat): number;
   mayVisit(ok: boolean, table: Table, where: Where): boolean;
   mayPlay(ok: boolean, table: Table, card: Card, from: CardSource, terms: Terms): boolean;
-  /** What must be given up besides the price to play a card, before anything else… */
-  playToll(toll: Toll, table: Table, card: Card, from: CardSource): Toll;
-  /** …to move into this Construction, or to have the help of this card of the city… */
-  occupyToll(toll: Toll, table: Table, construction: Card): Toll;
-  helpToll(toll: Toll, table: Table, helper: Card): Toll;
-  /** …or to place a worker. */
-  visitToll(toll: Toll, table: Table, where: Where): Toll;
+  /** What it costs to play a card… */
+  playCost(cost: Cost, table: Table, card: Card, from: CardSource): Cost;
+  /** …to place a worker, besides what the place does… */
+  visitCost(cost: Cost, table: Table, where: Where): Cost;
+  /** …to move into this Construction, instead of the goods a card costs… */
+  moveInCost(cost: Cost, table: Table, construction: Card): Cost;
+  /** …and to have the help of this card of the city. */
+  helpCost(cost: Cost, table: Table, helper: Card): Cost;
   /** May the acting seat play, draw or discard the card in this slot of the display? */
   mayTake(ok: boolean, table: Table, slot: number, to: Purpose): boolean;
   /** May this card be turned up into the display? */
@@ -207,7 +209,7 @@ export interface EngineValues {
   /** May the acting seat put an occupied token on this Construction for this Critter? */
   mayOccupy(ok: boolean, table: Table, construction: Card, critter: Card): boolean;
   /** What a seat may pay with: its goods, by kind. */
-  purse(goods: readonly number[], table: Table, seat: Seat): readonly number[];
+  purse(goods: Goods, table: Table, seat: Seat): Goods;
   /** May this seat be given cards or resources? */
   mayReceive(ok: boolean, table: Table, seat: Seat): boolean;
 }
@@ -360,6 +362,7 @@ export interface Module {
   /** A card with the name of an earlier one takes its place. */
   readonly cards?: readonly CardDef[];
   readonly spots?: readonly SpotDef[];
+  readonly goods?: readonly GoodDef[];
   /** Opening hands for numbers of players the game has none for: with this module so many may play. */
   readonly hands?: Hands;
   /** Its cards are enough for so many players. */
@@ -387,8 +390,8 @@ export interface Module {
 }
 
 export interface GameDef extends Module {
-  /** Names of the resources; a fifth one is the joker. */
-  readonly goods: readonly string[];
+  /** The resources come first. */
+  readonly goods: readonly GoodDef[];
   readonly colors: readonly string[];
   readonly handLimit: number;
   readonly citySize: number;
@@ -431,7 +434,7 @@ export interface Kind {
   readonly construction: boolean;
   readonly color: number;
   readonly unique: boolean;
-  readonly price: Goods;
+  readonly cost: Cost;
   readonly points: number;
   readonly copies: number;
   readonly spaces: number;
@@ -478,6 +481,7 @@ export interface Spot {
   /** Pairs (colour, n): so many cards of these colours. */
   readonly needs: readonly number[];
   readonly since: number;
+  readonly cost: Cost | null;
   readonly canVisit: NonNullable<SpotDef['canVisit']> | null;
 }
 
@@ -528,6 +532,11 @@ export interface Rules {
   readonly setup: Setup;
   readonly game: GameDef;
   readonly modules: readonly Module[];
+  /** Those of the game, then those of the modules. */
+  readonly goods: readonly GoodDef[];
+  readonly goodKinds: GoodKinds;
+  readonly kindByGood: (id: string) => number;
+  readonly noCost: Cost;
   readonly seats: number;
   /** Opening hands of the people, in turn order. */
   readonly hands: readonly number[];

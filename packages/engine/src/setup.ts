@@ -1,4 +1,3 @@
-import { ANY } from './goods.ts';
 import { below, seedRandom, shuffle } from './random.ts';
 import type { Rules } from './rules.ts';
 import { type Card, HOME, NO_CARD, NOT_YET, type Player, type State, zeros } from './state.ts';
@@ -63,7 +62,7 @@ function newPlayer(rules: Rules, seat: number): Player {
   return {
     hand: [],
     city: [],
-    goods: zeros(ANY + 1),
+    goods: zeros(rules.goodKinds.count),
     points: 0,
     season: 0,
     passed: 0,

@@ -26,7 +26,7 @@ export const NOBODY: Seat = -1;
 export interface Player {
   hand: Card[];
   city: Card[];
-  /** By kind; the fifth is the joker (see goods.ts). */
+  /** By kind, in the order of Rules.goods. */
   goods: number[];
   /** Point tokens. */
   points: number;

@@ -1,10 +1,11 @@
 import { CityCount } from './city-count.ts';
+import { canPayCost, type Cost } from './cost.ts';
 import { mayMove } from './crew.ts';
 import type { Counter } from './counters.ts';
 import type { GameEvent } from './event.ts';
+import type { Goods } from './goods.ts';
 import { ALL } from './imagine.ts';
-import { type Goods, goodsOf, NO_GOODS } from './goods.ts';
-import { EVERY_KIND } from './payments.ts';
+import { EVERY_KIND, type Help, NO_HELP } from './payments.ts';
 import {
   type Ability,
   cardAt,
@@ -34,7 +35,6 @@ import {
   type Where,
   zeros,
 } from './state.ts';
-import { NO_TOLL, type Toll } from './toll.ts';
 
 const NO_ABILITIES: readonly Ability[] = [];
 
@@ -278,16 +278,18 @@ export class Table {
   /** The goods lying there. */
   stockOn(where: Where): Goods {
     const { on } = this.state;
-    let goods = NO_GOODS;
+    const goods = zeros(this.rules.goodKinds.count);
     for (let i = 0; i < on.length; i += 3)
-      if (on[i + 1] === where && on[i] >= GOOD && on[i] < MARK) goods += goodsOf(on[i] - GOOD, on[i + 2]);
+      if (on[i + 1] === where && on[i] >= GOOD && on[i] < MARK) goods[on[i] - GOOD] += on[i + 2];
     return goods;
   }
 
   /** Resources in the supply of a seat, jokers not counted. */
   resources(seat: Seat = this.seat): number {
     const { goods } = this.state.players[seat];
-    return goods[0] + goods[1] + goods[2] + goods[3];
+    let n = 0;
+    for (const kind of this.rules.goodKinds.resources) n += goods[kind];
+    return n;
   }
 
   cardsUnder(where: Where): Card[] {
@@ -520,15 +522,9 @@ export class Table {
     return ok;
   }
 
-  price(card: Card, from: CardSource): Goods {
-    let price = this.kind(card).price;
-    for (const f of this.rules.fold.price) price = f(price, this, card, from);
-    return price;
-  }
-
   /** What the acting seat may pay with. */
-  purse(): readonly number[] {
-    let goods: readonly number[] = this.me.goods;
+  purse(): Goods {
+    let goods: Goods = this.me.goods;
     for (const f of this.rules.fold.purse) goods = f(goods, this, this.seat);
     return goods;
   }
@@ -593,28 +589,35 @@ export class Table {
     return ok;
   }
 
-  playToll(card: Card, from: CardSource): Toll {
-    let toll = NO_TOLL;
-    for (const f of this.rules.fold.playToll) toll = f(toll, this, card, from);
-    return toll;
+  /** What a card costs when it is played from there. */
+  playCost(card: Card, from: CardSource): Cost {
+    let { cost } = this.kind(card);
+    for (const f of this.rules.fold.playCost) cost = f(cost, this, card, from);
+    return cost;
   }
 
-  occupyToll(construction: Card): Toll {
-    let toll = NO_TOLL;
-    for (const f of this.rules.fold.occupyToll) toll = f(toll, this, construction);
-    return toll;
+  moveInCost(construction: Card): Cost {
+    let cost = this.rules.noCost;
+    for (const f of this.rules.fold.moveInCost) cost = f(cost, this, construction);
+    return cost;
   }
 
-  helpToll(helper: Card): Toll {
-    let toll = NO_TOLL;
-    for (const f of this.rules.fold.helpToll) toll = f(toll, this, helper);
-    return toll;
+  helpCost(helper: Card): Cost {
+    let cost = this.rules.noCost;
+    for (const f of this.rules.fold.helpCost) cost = f(cost, this, helper);
+    return cost;
   }
 
-  visitToll(where: Where): Toll {
-    let toll = NO_TOLL;
-    for (const f of this.rules.fold.visitToll) toll = f(toll, this, where);
-    return toll;
+  visitCost(where: Where): Cost {
+    const { rules } = this;
+    let cost = (isSpot(rules, where) ? rules.spots[where].cost : null) ?? rules.noCost;
+    for (const f of rules.fold.visitCost) cost = f(cost, this, where);
+    return cost;
+  }
+
+  /** Can the acting seat pay this, without the card `kept`? */
+  affords(cost: Cost, help: Help = NO_HELP, kept: Card = NO_CARD): boolean {
+    return canPayCost(this, cost, kept, undefined, help);
   }
 
   mayReceive(seat: Seat): boolean {

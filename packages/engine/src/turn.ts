@@ -1,10 +1,12 @@
 import type { Counter } from './counters.ts';
 import { Asking, type HowMany } from './asking.ts';
+import { type Cost, payCost } from './cost.ts';
 import { mayMove, recruit } from './crew.ts';
 import { fillRow, liftFromRow, turnUpSlot } from './display.ts';
-import { ANY, amountOf, type Goods, NO_GOODS } from './goods.ts';
+import { type Goods, NO_GOODS, totalOf } from './goods.ts';
 import * as moving from './move.ts';
 import type { Zone } from './move.ts';
+import { type Help, NO_HELP } from './payments.ts';
 import * as playing from './play.ts';
 import { BUY, type Terms } from './playable.ts';
 import { ALL } from './imagine.ts';
@@ -89,18 +91,19 @@ export class Turn extends Asking {
 
   gain(kind: number | string, n = 1, seat: Seat = this.seat): void {
     if (n === 0) return;
-    const index = typeof kind === 'string' ? this.rules.game.goods.indexOf(kind) : kind;
+    const index = typeof kind === 'string' ? this.rules.kindByGood(kind) : kind;
     this.board.players[seat].goods[index] += n;
     this.events?.push({ type: 'gain', seat, good: index, n });
   }
 
   gainGoods(goods: Goods): void {
-    for (let kind = 0; kind <= ANY; kind++) this.gain(kind, amountOf(goods, kind));
+    for (let kind = 0; kind < goods.length; kind++) this.gain(kind, goods[kind]);
   }
 
   /** n resources of the player's choice, alike or different. */
   gainAny(n: number): void {
-    if (n > 0) this.gainGoods(this.chooseGoods('gain.any', [n, n, n, n], n, n));
+    const caps = this.rules.goodKinds.resources.map(() => n);
+    if (n > 0) this.gainGoods(this.chooseGoods('gain.any', caps, n, n));
   }
 
   /** Resources go back to the supply. */
@@ -108,11 +111,16 @@ export class Turn extends Asking {
     this.takeGoods(goods, 'spend');
   }
 
+  /** Pays a cost that the acting seat can afford: the dues, asked for as `id`, and then the goods. */
+  pay(id: string, cost: Cost, help: Help = NO_HELP, kept: Card = NO_CARD): void {
+    payCost(this, id, cost, kept, undefined, help);
+  }
+
   takeGoods(goods: Goods, type: 'pay' | 'spend'): void {
     const { seat } = this;
     const mine = this.own.goods;
-    for (let good = 0; good <= ANY; good++) {
-      const n = amountOf(goods, good);
+    for (let good = 0; good < goods.length; good++) {
+      const n = goods[good];
       if (n === 0) continue;
       mine[good] -= n;
       this.events?.push({ type, seat, good, n });
@@ -152,8 +160,8 @@ export class Turn extends Asking {
   /** Goods of the supply onto a card or a spot. */
   putStock(where: Where, goods: Goods): void {
     const { on } = this.board;
-    for (let kind = 0; kind <= ANY; kind++) {
-      const n = amountOf(goods, kind);
+    for (let kind = 0; kind < goods.length; kind++) {
+      const n = goods[kind];
       if (n === 0) continue;
       layOn(on, GOOD + kind, where, lyingOn(on, GOOD + kind, where) + n);
       this.events?.push({ type: 'stock', seat: this.seat, where, good: kind, n });
@@ -163,13 +171,13 @@ export class Turn extends Asking {
   /** The goods lying there into the supply of the acting seat. */
   takeStock(where: Where): void {
     const goods = this.stockOn(where);
-    for (let kind = 0; kind <= ANY; kind++) layOn(this.board.on, GOOD + kind, where, 0);
+    for (let kind = 0; kind < goods.length; kind++) layOn(this.board.on, GOOD + kind, where, 0);
     this.gainGoods(goods);
   }
 
   /** Gives resources to an opponent who may still receive; if there is none they are lost. */
   giveGoods(id: string, goods: Goods): void {
-    if (goods === NO_GOODS) return;
+    if (totalOf(goods) === 0) return;
     const seats = this.opponents().filter((seat) => this.mayReceive(seat));
     if (seats.length === 0) {
       this.spend(goods);
@@ -183,8 +191,8 @@ export class Turn extends Asking {
     const { seat } = this;
     const mine = this.own.goods;
     const theirs = this.board.players[to].goods;
-    for (let good = 0; good <= ANY; good++) {
-      const n = amountOf(goods, good);
+    for (let good = 0; good < goods.length; good++) {
+      const n = goods[good];
       if (n === 0) continue;
       mine[good] -= n;
       if (!this.rules.automata[to]?.keepsNoGoods) theirs[good] += n;

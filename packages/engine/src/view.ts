@@ -1,6 +1,7 @@
+import type { Cost } from './cost.ts';
 import { type Counter, maySee } from './counters.ts';
 import type { GameEvent, GameEventType } from './event.ts';
-import { ANY, amountOf, type Goods, goodsOf } from './goods.ts';
+import type { Goods } from './goods.ts';
 import { ALL, knows, SPECTATOR } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
 import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
@@ -170,17 +171,14 @@ export interface EventView {
 
 export function viewGoods(rules: Rules, goods: Goods): GoodsView {
   const shown: Record<string, number> = {};
-  for (let kind = 0; kind <= ANY; kind++) {
-    const n = amountOf(goods, kind);
-    if (n > 0) shown[rules.game.goods[kind]] = n;
-  }
+  for (let kind = 0; kind < goods.length; kind++)
+    if (goods[kind] > 0) shown[rules.goods[kind].id] = goods[kind];
   return shown;
 }
 
-/** A price. Its fifth kind is any resource, where in a supply or a payment it is the joker. */
-export function viewPrice(rules: Rules, price: Goods): GoodsView {
-  const any = amountOf(price, ANY);
-  return { ...viewGoods(rules, price - goodsOf(ANY, any)), ...(any > 0 && { any }) };
+/** What something costs in goods. */
+export function viewCost(rules: Rules, { goods, any }: Cost): GoodsView {
+  return { ...viewGoods(rules, goods), ...(any > 0 && { any }) };
 }
 
 const limit = (n: number): number | null => (n >= NO_LIMIT ? null : n);
@@ -294,7 +292,7 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
       },
       city: p.city.map(cityCard),
       spaces: { used: table.spacesUsed(seat), of: limit(size) },
-      goods: Object.fromEntries(rules.game.goods.map((id, kind) => [id, p.goods[kind]])),
+      goods: Object.fromEntries(rules.goods.map(({ id }, kind) => [id, p.goods[kind]])),
       points: p.points,
       season: rules.game.seasons[p.season].id,
       passed: p.passed === 1,
@@ -359,9 +357,9 @@ function viewOption(rules: Rules, o: Option, cap: number | undefined): OptionVie
     ...(o.card !== NO_CARD && { card: rules.cardNames[o.card] }),
     ...(o.where !== NOWHERE && { where: placeKey(rules, o.where) }),
     ...(o.seat !== NOTHING && { seat: o.seat }),
-    ...(o.kind !== NOTHING && { kind: rules.game.goods[o.kind] }),
+    ...(o.kind !== NOTHING && { kind: rules.goods[o.kind].id }),
     ...(o.n !== NOTHING && { n: o.n }),
-    ...(o.goods !== NOTHING && { goods: viewGoods(rules, o.goods) }),
+    ...(o.goods !== null && { goods: viewGoods(rules, o.goods) }),
     ...(cap !== undefined && { cap }),
   };
 }
@@ -420,7 +418,7 @@ export function viewEvent(rules: Rules, event: GameEvent, viewer: Seat): EventVi
 }
 
 function eventKind(rules: Rules, { good, mark, faces, season }: Partial<Shown>): string | undefined {
-  if (good !== undefined) return rules.game.goods[good];
+  if (good !== undefined) return rules.goods[good].id;
   if (season !== undefined) return rules.game.seasons[season].id;
   if (mark !== undefined) return [...rules.marks.keys()][mark];
   return faces === undefined ? undefined : String(faces);

@@ -1,10 +1,10 @@
 import type { CityCount } from './city-count.ts';
+import { canPayCost, payCost } from './cost.ts';
 import { homeOf } from './crew.ts';
 import { writable } from './internals.ts';
 import { cardAt, isSpot, type Spot } from './rules.ts';
 import { FOR_GOOD, NO_CARD, type Where } from './state.ts';
 import type { Table } from './table.ts';
-import { canGiveUp, giveUp } from './toll.ts';
 import type { Turn } from './turn.ts';
 
 /** Everything but the room: may this place be used by the acting seat? */
@@ -38,15 +38,20 @@ function isOpen(t: Table, { each, index }: Spot): boolean {
 
 /** May the acting seat place a worker here, where so many stand already? */
 function canPlace(t: Table, where: Where, workers: number): boolean {
-  const { mayVisit, visitToll } = t.rules.fold;
+  const { mayVisit } = t.rules.fold;
   let ok = workers < t.roomAt(where) && (workers === 0 || mayJoin(t, where)) && usable(t, where);
   for (const f of mayVisit) ok = f(ok, t, where);
-  return ok && (visitToll.length === 0 || canPayToll(t, where));
+  return ok && (!hasCost(t, where) || canPay(t, where));
 }
 
 /** The same for a spot where no module has a say in it, which is most of the time. */
 function isFree(t: Table, spot: Spot, workers: number): boolean {
-  return workers < spot.room && (workers === 0 || mayJoin(t, spot.index)) && meets(t, spot);
+  return (
+    workers < spot.room &&
+    (workers === 0 || mayJoin(t, spot.index)) &&
+    meets(t, spot) &&
+    (spot.cost === null || canPay(t, spot.index))
+  );
 }
 
 /** May the acting seat put a worker beside those that are there? */
@@ -54,12 +59,16 @@ function mayJoin(t: Table, where: Where): boolean {
   return !isSpot(t.rules, where) || !t.rules.spots[where].oneEach || t.workersAt(where, t.seat) === 0;
 }
 
-function canPayToll(t: Table, where: Where): boolean {
-  return canGiveUp(t, t.visitToll(where), NO_CARD, () => usable(t, where));
+/** May something be asked for a place here? */
+const hasCost = ({ rules }: Table, where: Where): boolean =>
+  rules.fold.visitCost.length > 0 || (isSpot(rules, where) && rules.spots[where].cost !== null);
+
+function canPay(t: Table, where: Where): boolean {
+  return canPayCost(t, t.visitCost(where), NO_CARD, () => usable(t, where));
 }
 
-function payToll(turn: Turn, where: Where): void {
-  giveUp(turn, 'toll.visit', turn.visitToll(where), NO_CARD, () => usable(turn, where));
+function pay(turn: Turn, where: Where): void {
+  payCost(turn, 'toll.visit', turn.visitCost(where), NO_CARD, () => usable(turn, where));
 }
 
 /** Every place where the acting seat may put a worker of this crew now. */
@@ -83,7 +92,7 @@ export function addPlaces<T>(
   const { doors, fold } = rules;
   const { players, spots } = state;
   const { goes, def } = rules.crews[sort];
-  const plain = fold.room.length + fold.mayVisit.length + fold.visitToll.length === 0;
+  const plain = fold.room.length + fold.mayVisit.length + fold.visitCost.length === 0;
   for (let i = 0; i < spots.length; i++) {
     const where = spots[i];
     if ((rules.spots[where].takes & goes) === 0) continue;
@@ -110,7 +119,7 @@ export function place(turn: Turn, where: Where, sort = 0): void {
   const me = writable(turn).players[turn.seat];
   const spot = isSpot(rules, where) ? rules.spots[where] : null;
   const permanent = spot === null ? turn.kind(cardAt(rules, where)).permanent : spot.permanent;
-  if (rules.fold.visitToll.length > 0) payToll(turn, where);
+  if (hasCost(turn, where)) pay(turn, where);
   for (const f of rules.on.beforeVisit) f(turn, where);
   me.workers[homeOf(me, sort)] = permanent ? where + FOR_GOOD : where;
   if (sort === 0) turn.events?.push({ type: 'place', seat: turn.seat, where });

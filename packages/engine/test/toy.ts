@@ -1,11 +1,19 @@
-import { type Automaton, compile, type GameDef, type Module, NO_LIMIT, type Rules } from '../src/index.ts';
+import {
+  type Automaton,
+  compile,
+  type GameDef,
+  type Module,
+  NO_LIMIT,
+  resources,
+  type Rules,
+} from '../src/index.ts';
 
 export const AUTUMN = 3;
 
 /** A game of a few cards and places, for tests that need no real one. */
 export const toy: GameDef = {
   id: 'toy',
-  goods: ['wood', 'wax', 'stone', 'seed'],
+  goods: resources('wood', 'wax', 'stone', 'seed'),
   colors: ['green', 'red'],
   handLimit: 8,
   citySize: 15,

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   type EngineValues,
-  type Goods,
+  type Cost,
   HOME,
   type Module,
   newGame,
   NO_LIMIT,
-  type Toll,
   type Values,
+  withDues,
 } from '../src/index.ts';
 import { type Layout, laidOut, me, names, offered, villageRules, WOOD } from './village.ts';
 
@@ -22,7 +22,7 @@ const bending = <K extends keyof Values>(name: K, value: Values[K]): Module[] =>
 function turns<K extends keyof Values>(name: K, value: Values[K], layout: Layout): [string[], string[]] {
   return [offered(laidOut(bending(name, value), layout)), offered(laidOut([], layout))];
 }
-const cardToll = (): Toll => [{ n: 1, of: ['card'] }];
+const cardMore = (cost: Cost): Cost => withDues(cost, { n: 1, of: ['card'] });
 
 /** Every value of the engine, bent, with what comes of it. */
 const tests: { readonly [K in keyof EngineValues]: () => void } = {
@@ -54,12 +54,6 @@ const tests: { readonly [K in keyof EngineValues]: () => void } = {
     expect(plain).toContain('play inn#1');
     expect(bent).not.toContain('play inn#1');
   },
-  price() {
-    const dearer: Values['price'] = (price): Goods => price + price;
-    const [bent, plain] = turns('price', dearer, { hand: ['farm'], goods: [2] });
-    expect(plain).toContain('play farm#1');
-    expect(bent).not.toContain('play farm#1');
-  },
   room() {
     const [bent] = turns('room', (n, t, where) => (where === t.spotNamed('wood') ? 0 : n), {});
     expect(bent).not.toContain('place wood');
@@ -83,33 +77,37 @@ const tests: { readonly [K in keyof EngineValues]: () => void } = {
     expect(bent).not.toContain('play inn#1');
     expect(bent).toContain('play farm#1');
   },
-  playToll() {
-    const game = laidOut(bending('playToll', cardToll), { hand: ['inn', 'farm'], goods: [2] });
+  playCost() {
+    const dearer = (cost: Cost): Cost => ({ ...cost, goods: cost.goods.map((n) => n + n) });
+    const [dear, plain] = turns('playCost', dearer, { hand: ['farm'], goods: [2] });
+    expect(plain).toContain('play farm#1');
+    expect(dear).not.toContain('play farm#1');
+    const game = laidOut(bending('playCost', cardMore), { hand: ['inn', 'farm'], goods: [2] });
     game.answer('play farm#1');
     expect(me(game).hand).toEqual([]);
-    const [bent] = turns('playToll', cardToll, { hand: ['farm'], goods: [2] });
+    const [bent] = turns('playCost', cardMore, { hand: ['farm'], goods: [2] });
     expect(bent).not.toContain('play farm#1');
   },
-  occupyToll() {
+  moveInCost() {
     const layout = { city: ['farm'], hand: ['mouse', 'inn'] };
-    const game = laidOut(bending('occupyToll', cardToll), layout);
+    const game = laidOut(bending('moveInCost', cardMore), layout);
     game.answer('play mouse#1');
     expect(me(game).hand).toEqual([]);
-    const [bent, plain] = turns('occupyToll', cardToll, { city: ['farm'], hand: ['mouse'] });
+    const [bent, plain] = turns('moveInCost', cardMore, { city: ['farm'], hand: ['mouse'] });
     expect(plain).toContain('play mouse#1');
     expect(bent).not.toContain('play mouse#1');
   },
-  helpToll() {
+  helpCost() {
     const layout = { city: ['crane'], hand: ['farm'] };
-    const [bent, plain] = turns('helpToll', cardToll, layout);
+    const [bent, plain] = turns('helpCost', cardMore, layout);
     expect(plain).toContain('play farm#1');
     expect(bent).not.toContain('play farm#1');
   },
-  visitToll() {
-    const game = laidOut(bending('visitToll', cardToll), { hand: ['inn'] });
+  visitCost() {
+    const game = laidOut(bending('visitCost', cardMore), { hand: ['inn'] });
     game.answer('place wood');
     expect([me(game).hand.length, me(game).goods[WOOD]]).toEqual([0, 3]);
-    const [bent] = turns('visitToll', cardToll, {});
+    const [bent] = turns('visitCost', cardMore, {});
     expect(bent).toEqual([]);
   },
   mayTake() {

@@ -9,6 +9,7 @@ import {
   NO_LIMIT,
   newGame,
   optionKey,
+  resources,
   type Rules,
   type State,
 } from '../src/index.ts';
@@ -125,7 +126,7 @@ const cards: readonly CardDef[] = [
 
 export const village: GameDef = {
   id: 'village',
-  goods: ['wood', 'wax', 'stone', 'seed'],
+  goods: resources('wood', 'wax', 'stone', 'seed'),
   colors: ['green', 'red'],
   handLimit: 4,
   citySize: 4,

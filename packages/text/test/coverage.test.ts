@@ -108,7 +108,7 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
   }, 120_000);
 
   it('has words for every type of event, alone and in the log', () => {
-    const each = oneOfEach(`${cards[0].id}#1`, spots[0].id, game.goods[0]);
+    const each = oneOfEach(`${cards[0].id}#1`, spots[0].id, game.goods[0].id);
     inEveryLanguage((translator) => {
       for (const type of Object.keys(each) as GameEventType[]) {
         expectKey(translator, `log.${type === 'points' ? 'gain' : type}`);
@@ -190,7 +190,8 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
         for (const part of ['name', 'text']) said(`${kind}.${spot.id}.${part}`);
         expect(translator.place(spot.id)).toBe(translator.say(`${kind}.${spot.id}.name`));
       }
-      for (const good of game.goods) for (const key of [good, `${good}.name`]) said(`resource.${key}`);
+      for (const { id: good } of game.goods)
+        for (const key of [good, `${good}.name`]) said(`resource.${key}`);
       for (const season of game.seasons) said(`season.${season.id}`);
       for (const category of rules.categories) said(`score.${category.id}`);
       for (const [name, mode] of Object.entries(solo))

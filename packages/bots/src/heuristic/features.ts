@@ -1,5 +1,7 @@
 import {
-  amountOf,
+  type Cost,
+  type GoodKinds,
+  type Goods,
   MARK,
   NO_CARD,
   POINT,
@@ -151,7 +153,7 @@ export class Features {
       values[this.handAt + 2 * kind.index + late]++;
       if (free <= 0 || (kind.unique && counts[kind.index] > 0)) continue;
       if (hostFor[kind.index] === 1) add('moves-in', 1);
-      const missing = missingFor(p.goods, kind.price);
+      const missing = missingFor(rules.goodKinds, p.goods, kind.cost);
       if (missing === 0) {
         add('playable', 1);
         add('playable-points', kind.points);
@@ -163,7 +165,7 @@ export class Features {
       const kind = kinds[kindOf[card]];
       if (free <= 0 || (kind.unique && counts[kind.index] > 0)) continue;
       if (hostFor[kind.index] === 1) add('market-moves-in', 1);
-      if (missingFor(p.goods, kind.price) > 0) continue;
+      if (missingFor(rules.goodKinds, p.goods, kind.cost) > 0) continue;
       add('market', 1);
       add('market-points', kind.points);
     }
@@ -182,15 +184,15 @@ export class Features {
 }
 
 /** How many resources are missing for a price. */
-export function missingFor(goods: readonly number[], price: number): number {
+export function missingFor({ resources, joker }: GoodKinds, goods: Goods, cost: Cost): number {
   let missing = 0;
   let spare = 0;
-  for (let kind = 0; kind < 4; kind++) {
-    const gap = amountOf(price, kind) - goods[kind];
+  for (const kind of resources) {
+    const gap = cost.goods[kind] - goods[kind];
     if (gap > 0) missing += gap;
     else spare -= gap;
   }
-  const any = amountOf(price, 4);
-  if (any > spare) missing += any - spare;
-  return missing > goods[4] ? missing - goods[4] : 0;
+  if (cost.any > spare) missing += cost.any - spare;
+  const jokers = joker < 0 ? 0 : goods[joker];
+  return missing > jokers ? missing - jokers : 0;
 }

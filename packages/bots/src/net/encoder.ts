@@ -1,5 +1,4 @@
 import {
-  amountOf,
   GOOD,
   MARK,
   NO_CARD,
@@ -455,14 +454,15 @@ export class Encoder {
     if (this.hostFor[index] === 1) this.push(base);
     let missing = 0;
     let spare = 0;
-    for (let i = 0; i < 4; i++) {
-      const gap = amountOf(kind.price, i) - goods[i];
+    const { cost } = kind;
+    const { resources, joker } = this.rules.goodKinds;
+    for (const resource of resources) {
+      const gap = cost.goods[resource] - goods[resource];
       if (gap > 0) missing += gap;
       else spare -= gap;
     }
-    const any = amountOf(kind.price, 4);
-    if (any > spare) missing += any - spare;
-    missing -= goods[4];
+    if (cost.any > spare) missing += cost.any - spare;
+    if (joker >= 0) missing -= goods[joker];
     if (missing <= 0) this.push(base + 1);
     else if (missing === 1) this.push(base + 2);
   }

@@ -119,10 +119,7 @@ function previewOf(
     next: same(asked[0], asked[1]) ? (asked[0] ?? null) : null,
     after: a.state.players.map((player, i) => ({
       goods: Object.fromEntries(
-        rules.game.goods.map((good, kind) => [
-          good,
-          Math.min(player.goods[kind], b.state.players[i].goods[kind]),
-        ]),
+        rules.goods.map(({ id }, kind) => [id, Math.min(player.goods[kind], b.state.players[i].goods[kind])]),
       ),
       score: Math.min(scoreA[i].total, scoreB[i].total),
     })),

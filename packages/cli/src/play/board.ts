@@ -1,11 +1,4 @@
-import {
-  type CityCardView,
-  type OptionView,
-  type PlayerView,
-  RESOURCES,
-  type SpotView,
-  type View,
-} from '@evertable/engine';
+import type { CityCardView, OptionView, PlayerView, SpotView, View } from '@evertable/engine';
 import type { Numbers } from './numbers.ts';
 import { bold, dim, inColour, rule, WIDTH, wrap } from './paint.ts';
 import { cardLabel, cardRow, spotRow, widest } from './rows.ts';
@@ -135,10 +128,10 @@ function summary({ rules, words, translator, names }: Scene, p: PlayerView): str
     ...counters,
     words.say('points', { n: p.score.total }),
   ];
-  // The four resources are shown even when there are none.
-  const owned = rules.game.goods
-    .filter((good, kind) => (person && kind < RESOURCES) || p.goods[good] > 0)
-    .map((good) => `${p.goods[good]}${letters[good]}`)
+  // The resources are shown even when there are none.
+  const owned = rules.goods
+    .filter(({ id, resource }) => (person && resource) || p.goods[id] > 0)
+    .map(({ id }) => `${p.goods[id]}${letters[id]}`)
     .join(' ');
   return [rule(title), `  ${[...(owned === '' ? [] : [bold(owned)]), ...facts].join(dim(' · '))}`];
 }

@@ -1,4 +1,4 @@
-import { type Kind, viewPrice } from '@evertable/engine';
+import { asksGoods, type Kind, viewCost } from '@evertable/engine';
 import { bold, inColour, wrap } from './paint.ts';
 import { spotText } from './rows.ts';
 import { kindNamed, type Scene } from './scene.ts';
@@ -18,9 +18,9 @@ function cardDetails(scene: Scene, kind: Kind): string[] {
     kind.def.rarity === undefined ? '' : translator.say(`rarity.${kind.def.rarity}`),
     words.say('copies', { n: kind.copies }),
   ];
-  const cost = translator.goods(viewPrice(rules, kind.price));
+  const cost = translator.goods(viewCost(rules, kind.cost));
   const facts = [
-    `${words.say('cost')}: ${kind.price === 0 ? words.say('free') : cost}`,
+    `${words.say('cost')}: ${asksGoods(kind.cost) ? cost : words.say('free')}`,
     words.say('points', { n: kind.points }),
   ];
   const residents = residentsOf(scene, kind);

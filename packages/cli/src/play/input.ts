@@ -106,7 +106,9 @@ function readAmounts(scene: Scene, question: QuestionView, text: string): Typed 
 export function exampleOf(scene: Scene, question: QuestionView | null): string {
   const letters = lettersOf(scene.rules, scene.translator);
   const goods =
-    question?.shape === 'allocate' ? offered(question).map((o) => o.kind ?? o.key) : scene.rules.game.goods;
+    question?.shape === 'allocate'
+      ? offered(question).map((o) => o.kind ?? o.key)
+      : scene.rules.goods.map(({ id }) => id);
   const [first, second] = goods.map((good) => letters[good] ?? good);
   if (second === undefined || question?.max === 1) return `1${first}`;
   return question?.max === 2 ? `1${first} 1${second}` : `2${first} 1${second}`;

@@ -1,4 +1,4 @@
-import { amountOf, ANY, goodsOf, type SpotView, viewGoods } from '@evertable/engine';
+import { type SpotView, viewGoods } from '@evertable/engine';
 import { cut, dim, fit, inColour } from './paint.ts';
 import { kindNamed, lettersOf, type Scene, short } from './scene.ts';
 
@@ -18,8 +18,8 @@ export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1,
   const colour = rules.game.colors[kind.color] ?? '';
   const name = cardLabel(scene, key) + (count > 1 ? ` ×${count}` : '');
   const type = colour === '' ? '' : translator.say(`color.${colour}`);
-  const any = amountOf(kind.price, ANY);
-  const fixed = short(lettersOf(rules, translator), viewGoods(rules, kind.price - goodsOf(ANY, any)));
+  const { any } = kind.cost;
+  const fixed = short(lettersOf(rules, translator), viewGoods(rules, kind.cost.goods));
   const cost = [fixed, any === 0 ? '' : `${any}?`].filter((part) => part !== '').join(' ') || '0';
   const points = `${kind.points}★`;
   const text = translator.say(`card.${kind.id}.short`);

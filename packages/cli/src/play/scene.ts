@@ -18,7 +18,7 @@ export const kindNamed = (rules: Rules, key: string): Kind | undefined =>
 /** A letter for each resource: the first letter of its name that no other resource uses. */
 export function lettersOf(rules: Rules, translator: Translator): Readonly<Record<string, string>> {
   const letters: Record<string, string> = {};
-  for (const good of rules.game.goods) {
+  for (const { id: good } of rules.goods) {
     const name = translator
       .say(`resource.${good}.name`)
       .normalize('NFD')

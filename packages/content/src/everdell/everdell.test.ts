@@ -139,7 +139,7 @@ describe('the numbers of Everdell', () => {
   test.each(rows(CARDS).map((row) => [row[0], row] as const))('%s', (id, row) => {
     const [, kind, color, rarity, price, points, copies, hosts] = row;
     const { def, hosts: hosted } = rules.kinds[rules.kindByName.get(id)?.index ?? -1];
-    const cost = game.goods.map((good) => def.cost?.[good] ?? 0).join('/');
+    const cost = game.goods.map((good) => def.cost?.[good.id] ?? 0).join('/');
     expect([def.kind, def.color, def.rarity, cost]).toEqual([kind, color, rarity, price]);
     expect([def.points, def.copies]).toEqual([Number(points), Number(copies)]);
     const movesIn = rules.kinds.filter((k) => hosted?.[k.index]).map((k) => k.id);

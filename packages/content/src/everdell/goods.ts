@@ -1,5 +1,6 @@
-/** The four resources, in the order of Game.goods. */
-export const GOODS = ['twig', 'resin', 'pebble', 'berry'] as const;
+import { resources } from '@evertable/engine';
+
+export const GOODS = resources('twig', 'resin', 'pebble', 'berry');
 export const TWIG = 0;
 export const RESIN = 1;
 export const PEBBLE = 2;

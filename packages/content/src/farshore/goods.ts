@@ -1,5 +1,10 @@
-/** The four resources and the Treasure, which may be paid instead of any of them. */
-export const GOODS = ['driftwood', 'seaweed', 'seastone', 'mushroom', 'treasure'] as const;
+import { type GoodDef, resources } from '@evertable/engine';
+
+/** A Treasure may be paid instead of any resource. */
+export const GOODS: readonly GoodDef[] = [
+  ...resources('driftwood', 'seaweed', 'seastone', 'mushroom'),
+  { id: 'treasure', joker: true },
+];
 export const DRIFTWOOD = 0;
 export const SEAWEED = 1;
 export const SEASTONE = 2;

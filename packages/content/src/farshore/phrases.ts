@@ -1,7 +1,6 @@
 import {
-  amountOf,
-  ANY,
   type Card,
+  costFrom,
   FREE,
   type Goods,
   isSpot,
@@ -37,7 +36,7 @@ function take(turn: Turn, gives: Gives, of: (thing: string, n: number) => number
     const n = gives[thing] ?? 0;
     return n === 0 ? 0 : of(thing, n);
   };
-  for (let kind = 0; kind < GOODS.length; kind++) turn.gain(kind, amount(GOODS[kind]));
+  for (let kind = 0; kind < GOODS.length; kind++) turn.gain(kind, amount(GOODS[kind].id));
   const ship = amount('ship');
   if (ship > 0) sail(turn, ship);
   turn.gainAny(amount('any'));
@@ -84,8 +83,9 @@ export function mayDiscardTwo(turn: Turn, id: string): boolean {
 }
 
 /** "You may pay this to …": whether it was done. Treasures may stand in for any of it. */
-export function mayPay(turn: Turn, id: string, price: Goods): boolean {
-  const ways = payments(price, turn.purse(), NO_HELP);
+export function mayPay(turn: Turn, id: string, price: Gives): boolean {
+  const { goods, goodKinds } = turn.rules;
+  const ways = payments(goodKinds, costFrom(goods, price, id), turn.purse(), NO_HELP);
   const options = ways.map((pay) =>
     option('pay', undefined, undefined, undefined, undefined, undefined, pay),
   );
@@ -104,9 +104,8 @@ export function payUpTo(turn: Turn, id: string, max: number): Goods {
 
 /** The printed cost comes back; for an "any" in it a resource of the player's choice. */
 export function refund(turn: Turn, card: Card): void {
-  const { price } = turn.kind(card);
-  const any = amountOf(price, ANY);
-  for (let kind = 0; kind < ANY; kind++) turn.gain(kind, amountOf(price, kind));
+  const { goods, any } = turn.kind(card).cost;
+  turn.gainGoods(goods);
   turn.gainAny(any);
 }
 

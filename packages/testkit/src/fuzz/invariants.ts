@@ -1,5 +1,4 @@
 import {
-  ANY,
   BESIDE,
   type Card,
   cardAt,
@@ -96,7 +95,8 @@ function checkPlayer(rules: Rules, state: State, seat: Seat, zones: Int8Array, w
   const player = state.players[seat];
   for (let kind = 0; kind < player.goods.length; kind++)
     if (!isAmount(player.goods[kind])) wrong.push(`seat ${seat} has ${player.goods[kind]} of good ${kind}`);
-  if (player.goods.length !== ANY + 1) wrong.push(`seat ${seat} has ${player.goods.length} kinds of goods`);
+  if (player.goods.length !== rules.goodKinds.count)
+    wrong.push(`seat ${seat} has ${player.goods.length} kinds of goods`);
   if (!isAmount(player.points)) wrong.push(`seat ${seat} has ${player.points} points`);
   if (rules.game.seasons[player.season] === undefined)
     wrong.push(`seat ${seat} is in season ${player.season}`);
@@ -175,7 +175,8 @@ function checkLying(rules: Rules, state: State, i: number, zones: Int8Array, wro
   if (!(n > 0)) wrong.push(`${n} of thing ${thing} lie on ${where}`);
   if (thing >= MARK) return;
   if (!mayCarry(rules, state, where, zones)) wrong.push(`thing ${thing} lies on ${where}`);
-  if (thing === GOOD + ANY) wrong.push(`a joker lies on ${where}`);
+  if (thing >= GOOD && !rules.goods[thing - GOOD]?.resource)
+    wrong.push(`good ${thing - GOOD} lies on ${where}`);
   if (thing >= POINT) return;
   const kind = isCardPlace(rules, where) ? rules.kinds[rules.kindOf[cardAt(rules, where)]] : null;
   if (kind === null || kind.hosts === null) wrong.push(`${where} is occupied, but nobody can live there`);

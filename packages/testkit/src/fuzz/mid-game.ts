@@ -25,7 +25,7 @@ export function midGamePosition(rules: Rules, seed: string): State {
     growCity(rules, state, seat, below(random, 13));
     if (rules.automata[seat] !== null) continue;
     const player = state.players[seat];
-    for (let kind = 0; kind < rules.game.goods.length; kind++) player.goods[kind] = below(random, 7);
+    for (let kind = 0; kind < rules.goods.length; kind++) player.goods[kind] = below(random, 7);
     player.season = season;
     let inPlay = rules.game.workers.start;
     for (let i = 1; i <= season; i++) inPlay += rules.game.seasons[i].workers;

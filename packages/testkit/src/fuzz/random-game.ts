@@ -105,7 +105,7 @@ export function badEvents(rules: Rules, events: readonly GameEvent[]): string[] 
     if ('card' in e && rules.cardNames[e.card] === undefined) say('no such card');
     if ('where' in e && placeKey(rules, e.where) === undefined) say('no such place');
     if ('n' in e && e.n < 0 && !MAY_SHRINK.has(e.type)) say('less than nothing');
-    if ('good' in e && rules.game.goods[e.good] === undefined) say('no such good');
+    if ('good' in e && rules.goods[e.good] === undefined) say('no such good');
     if ('seen' in e && e.seen !== ALL && (e.seen <= 0 || e.seen >= 1 << rules.seats)) say('seen by nobody');
   }
   return wrong;

@@ -336,7 +336,7 @@ export class Comparison {
 
   private goods(wanted: Amounts | undefined, goods: readonly number[], at: string): void {
     if (wanted === undefined) return;
-    const found = Object.fromEntries(this.rules.game.goods.map((id, kind) => [id, goods[kind]]));
+    const found = Object.fromEntries(this.rules.goods.map(({ id }, kind) => [id, goods[kind]]));
     this.amounts(wanted, found, at);
   }
 

@@ -45,13 +45,11 @@ function thingOf(rules: Rules, name: string): Thing | null {
   if (isPlace(rules, name)) return 'card or place';
   const seat = /^seat-(\d+)$/.exec(name);
   if (seat !== null) return Number(seat[1]) < rules.seats ? 'seat' : null;
-  if (rules.game.goods.includes(name)) return 'resource';
+  if (rules.kindByGood(name) >= 0) return 'resource';
   if (/^\d+$/.test(name)) return 'number';
   if (name === 'nothing') return 'amounts';
   if (!AMOUNTS.test(name)) return null;
-  return name.split(' ').every((word, i) => i % 2 === 0 || rules.game.goods.includes(word))
-    ? 'amounts'
-    : null;
+  return name.split(' ').every((word, i) => i % 2 === 0 || rules.kindByGood(word) >= 0) ? 'amounts' : null;
 }
 
 function thingIn(option: Option): Thing | null {
@@ -59,7 +57,7 @@ function thingIn(option: Option): Thing | null {
   if (option.seat !== NOTHING) return 'seat';
   if (option.kind !== NOTHING) return 'resource';
   if (option.n !== NOTHING) return 'number';
-  return option.goods !== NOTHING ? 'amounts' : null;
+  return option.goods !== null ? 'amounts' : null;
 }
 
 /** Actions that are offered, or that belong to those. */

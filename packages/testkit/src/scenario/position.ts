@@ -126,7 +126,7 @@ class PositionBuilder {
   }
 
   private goods(said: Readonly<Record<string, number>>, at: string): number[] {
-    const { goods } = this.rules.game;
+    const goods = this.rules.goods.map(({ id }) => id);
     for (const name of Object.keys(said))
       if (!goods.includes(name)) throw new ScenarioError(join(at, name), `goods are ${goods.join(', ')}`);
     for (const [name, n] of Object.entries(said))

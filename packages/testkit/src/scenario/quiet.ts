@@ -1,9 +1,11 @@
-import { type Rules, totalOf } from '@evertable/engine';
+import { type Kind, type Rules, totalOf } from '@evertable/engine';
 import { ScenarioError } from './read.ts';
 import type { Slot } from './scenario.ts';
 
 /** The last entry of a display: the other slots hold cards that nobody can afford. */
 export const QUIET = 'quiet';
+
+const priceOf = ({ cost }: Kind): number => totalOf(cost.goods) + cost.any;
 
 /** The display with a card for each quiet slot: the most expensive ones that the position does not name. */
 export function quietDisplay(
@@ -18,7 +20,7 @@ export function quietDisplay(
   const copies = (kind: Rules['kinds'][number]): number => (rules.rows[0].stacks ? 1 : kind.copies);
   const cards = rules.kinds
     .filter((kind) => kind.deck === 'main' && !isNamed(kind.id))
-    .sort((a, b) => totalOf(b.price) - totalOf(a.price) || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => priceOf(b) - priceOf(a) || (a.id < b.id ? -1 : 1))
     .flatMap((kind) => Array.from({ length: copies(kind) }, () => kind.id));
   return [...display.slice(0, at), ...cards.slice(0, rules.rows[0].end - at)];
 }

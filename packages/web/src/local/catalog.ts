@@ -24,7 +24,7 @@ function originOf({ provenance = {} }: CardDef): CardFacts['origin'] {
 export function catalogOf(rules: Rules): Catalog {
   return {
     setup: rules.setup,
-    goods: rules.game.goods,
+    goods: rules.goods.map(({ id }) => id),
     colors: rules.game.colors,
     seasons: rules.game.seasons.map((season) => season.id),
     ...screenFacts(rules),

@@ -19,7 +19,7 @@ export const ruins: CardDef = {
     const constructions = turn.city().filter((card) => canReplace(turn, self, card));
     const old = turn.chooseCard('ruins.discard', constructions);
     turn.discardFromCity(old, turn.place(self));
-    turn.gainGoods(turn.kind(old).price);
+    turn.gainGoods(turn.kind(old).cost.goods);
   },
   onPlay(turn) {
     turn.draw(2);

@@ -1,5 +1,4 @@
 import {
-  amountOf,
   type Card,
   type Goods,
   goodsOf,
@@ -180,7 +179,7 @@ export const specialEvents: readonly SpotDef[] = [
     },
     points(table) {
       const goods = table.stockOn(table.spotNamed('under-new-management'));
-      return totalOf(goods) + amountOf(goods, RESIN) + amountOf(goods, PEBBLE);
+      return totalOf(goods) + goods[RESIN] + goods[PEBBLE];
     },
   }),
 ];

@@ -1,5 +1,4 @@
-import { type CardDef, goodsOf } from '@evertable/engine';
-import { DRIFTWOOD } from '../goods.ts';
+import type { CardDef } from '@evertable/engine';
 import { mayPay } from '../phrases.ts';
 import { sail } from '../ship.ts';
 
@@ -15,6 +14,6 @@ export const cooper: CardDef = {
 
   room: () => 1,
   onVisit(turn) {
-    if (mayPay(turn, 'cooper.pay', goodsOf(DRIFTWOOD, 2))) sail(turn, 2);
+    if (mayPay(turn, 'cooper.pay', { driftwood: 2 })) sail(turn, 2);
   },
 };

@@ -1,4 +1,4 @@
-import { amountOf, type CardDef, totalOf } from '@evertable/engine';
+import { type CardDef, totalOf } from '@evertable/engine';
 import { DRIFTWOOD, MUSHROOM, SEASTONE, SEAWEED } from '../goods.ts';
 import { payUpTo } from '../phrases.ts';
 
@@ -16,7 +16,7 @@ export const merchant: CardDef = {
     const paid = payUpTo(turn, 'merchant.pay', 2);
     // Other kinds than those handed in; a Treasure is no kind of resource.
     const kinds = [DRIFTWOOD, SEAWEED, SEASTONE, MUSHROOM];
-    const caps = kinds.map((kind) => (amountOf(paid, kind) > 0 ? 0 : 2));
+    const caps = kinds.map((kind) => (paid[kind] > 0 ? 0 : 2));
     turn.gainGoods(turn.chooseGoods('merchant.gain', caps, totalOf(paid), totalOf(paid)));
   },
 };

@@ -1,5 +1,4 @@
-import { type CardDef, goodsOf } from '@evertable/engine';
-import { SEAWEED } from '../goods.ts';
+import type { CardDef } from '@evertable/engine';
 import { mayPay } from '../phrases.ts';
 import { sail } from '../ship.ts';
 
@@ -14,6 +13,6 @@ export const sailMaker: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   produce(turn) {
-    if (mayPay(turn, 'sail-maker.pay', goodsOf(SEAWEED, 1))) sail(turn, 1);
+    if (mayPay(turn, 'sail-maker.pay', { seaweed: 1 })) sail(turn, 1);
   },
 };

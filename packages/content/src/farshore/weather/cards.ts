@@ -1,7 +1,5 @@
 import {
-  ANY,
   type CardDef,
-  goodsOf,
   isCardPlace,
   isSpot,
   type RulesText,
@@ -9,6 +7,8 @@ import {
   type Turn,
   usable,
   type Where,
+  withAny,
+  withGoods,
 } from '@evertable/engine';
 import { GOODS, MUSHROOM, TREASURE } from '../goods.ts';
 import { weatherCard } from './effect.ts';
@@ -37,12 +37,12 @@ const total = (goods: readonly number[]): number => goods.reduce((sum, n) => sum
 /** Critters from there cost three mushrooms more. */
 const dearer = (place: string): RulesText => ({
   modify: {
-    price: (price, table, card, from) =>
-      from === place && table.kind(card).critter ? price + goodsOf(MUSHROOM, 3) : price,
+    playCost: (cost, table, card, from) =>
+      from === place && table.kind(card).critter ? withGoods(cost, MUSHROOM, 3) : cost,
   },
 });
 
-const RESOURCES: readonly string[] = [...GOODS.slice(0, TREASURE), 'any'];
+const RESOURCES: readonly string[] = [...GOODS.slice(0, TREASURE).map(({ id }) => id), 'any'];
 
 /** Locations give less of each resource they give; Treasures, cards and the Ship's way are none. */
 const scarce: RulesText = {
@@ -88,8 +88,8 @@ export const weatherCards: readonly CardDef[] = [
     'weather-hail',
     {
       modify: {
-        price: (price, table, card, from) =>
-          from === 'bay' && table.kind(card).construction ? price + goodsOf(ANY, 3) : price,
+        playCost: (cost, table, card, from) =>
+          from === 'bay' && table.kind(card).construction ? withAny(cost, 3) : cost,
       },
     },
     { modify: { mayOccupy: () => false } },

@@ -1,6 +1,7 @@
 import {
   canGiveUp,
   type Card,
+  type Dues,
   enterCity,
   giveUp,
   handOf,
@@ -8,7 +9,6 @@ import {
   NO_CARD,
   REVEALED,
   type Table,
-  type Toll,
   type Turn,
 } from '@evertable/engine';
 import { cityIsFull, keep, putDown } from './cards.ts';
@@ -28,10 +28,10 @@ export const star = (turn: Turn): void => hers(turn, level(turn));
 export const isYours = (table: Table): boolean => !isNightweave(table, table.seat);
 
 /** You may pay to be spared; true when you did. */
-export function foiled(turn: Turn, id: string, toll: Toll): boolean {
+export function foiled(turn: Turn, id: string, dues: readonly Dues[]): boolean {
   return turn.as(YOU, () => {
-    if (!canGiveUp(turn, toll) || !turn.may(`${id}.foil`)) return false;
-    giveUp(turn, 'foil.give', toll);
+    if (!canGiveUp(turn, dues) || !turn.may(`${id}.foil`)) return false;
+    giveUp(turn, 'foil.give', dues);
     return true;
   });
 }

@@ -1,4 +1,4 @@
-import { type Module, RESOURCES, type Seat, type Table, type Turn, type Where } from '@evertable/engine';
+import { type Module, type Seat, type Table, type Turn, type Where } from '@evertable/engine';
 import { seatWith } from './power.ts';
 
 const SPIDERS = 'spiders';
@@ -19,9 +19,7 @@ function moves(turn: Turn, owner: Seat): void {
 
 /** A resource of a kind not there at the moment, and a card. */
 function reaps(turn: Turn): void {
-  const lacking = Array.from({ length: RESOURCES }, (_, kind) => kind).filter(
-    (kind) => turn.me.goods[kind] === 0,
-  );
+  const lacking = turn.rules.goodKinds.resources.filter((kind) => turn.me.goods[kind] === 0);
   if (lacking.length > 0) turn.gain(turn.chooseKind('spiders.gain', lacking));
   turn.draw(1);
 }

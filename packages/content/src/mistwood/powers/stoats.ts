@@ -1,4 +1,3 @@
-import { RESOURCES } from '@evertable/engine';
 import { PEBBLE } from '../../everdell/goods.ts';
 import type { Power } from './power.ts';
 
@@ -11,9 +10,7 @@ export const stoats: Power = {
     on: {
       afterResolve(turn) {
         const { hand } = turn.me;
-        const kinds = Array.from({ length: RESOURCES }, (_, kind) => kind).filter(
-          (kind) => hand.length >= cardsFor(kind),
-        );
+        const kinds = turn.rules.goodKinds.resources.filter((kind) => hand.length >= cardsFor(kind));
         const { kind: options } = turn.rules.options;
         const picked = turn.pick(
           'stoats.trade',

@@ -1,4 +1,4 @@
-import { type CardDef, NO_GOODS, totalOf } from '@evertable/engine';
+import { type CardDef, totalOf } from '@evertable/engine';
 
 const GIFTS = 8;
 
@@ -31,7 +31,7 @@ export const warrior: CardDef = {
       const goods = turn.chooseGoods('corrin-evertail-the-warrior.goods', mine, 0, left);
       left -= totalOf(goods);
       if (to === turn.seat) turn.spend(goods);
-      else if (goods !== NO_GOODS) turn.giveGoodsTo(to, goods);
+      else if (totalOf(goods) > 0) turn.giveGoodsTo(to, goods);
     }
     turn.gainPoints(GIFTS - left);
   },

@@ -15,7 +15,8 @@ export const kingNorthsTreasury = legend('clock-tower', {
   },
   helps(table, self, card, offer) {
     // No more of them than the price can make use of.
-    const useful = (totalOf(table.kind(card).price) + 1) >> 1;
+    const { goods, any } = table.kind(card).cost;
+    const useful = (totalOf(goods) + any + 1) >> 1;
     const most = Math.min(useful, table.lying('point', table.place(self)));
     for (let tokens = 1; tokens <= most; tokens++) offer({ less: 2 * tokens, tokens });
   },

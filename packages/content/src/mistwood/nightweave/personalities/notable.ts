@@ -1,4 +1,4 @@
-import { type Card, goodsOf, type Table } from '@evertable/engine';
+import { type Card, goodsOf, type Table, withGoods } from '@evertable/engine';
 import { BERRY } from '../../../everdell/goods.ts';
 import { isBesideHer } from '../seat.ts';
 import { isYours, type Scheme } from '../schemes.ts';
@@ -13,8 +13,8 @@ const isDearer = (table: Table, card: Card): boolean =>
 export const notable: Scheme = {
   id: 'notable',
   modify: {
-    price: (price, table, card, from) =>
-      from === 'meadow' && isDearer(table, card) ? price + ONE_BERRY : price,
+    playCost: (cost, table, card, from) =>
+      from === 'meadow' && isDearer(table, card) ? withGoods(cost, BERRY, 1) : cost,
     mayPlay: (ok, table, card, from, terms) =>
       ok && (!terms.free || from !== 'meadow' || !isDearer(table, card) || table.me.goods[BERRY] > 0),
     mayOccupy: (ok, table, _construction, critter) =>

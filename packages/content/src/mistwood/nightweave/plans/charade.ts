@@ -1,4 +1,4 @@
-import { CARDS_OR_GOODS, isSpot, NOWHERE, type Table, type Where } from '@evertable/engine';
+import { CARDS_OR_GOODS, isSpot, NOWHERE, type Table, type Where, withDues } from '@evertable/engine';
 import { isNightweave, WEB, YOU } from '../seat.ts';
 import type { Scheme } from '../schemes.ts';
 
@@ -20,10 +20,10 @@ export const charade: Scheme = {
     },
   },
   modify: {
-    visitToll(toll, table, where) {
-      if (!isSpot(table.rules, where) || isNightweave(table, table.seat)) return toll;
+    visitCost(cost, table, where) {
+      if (!isSpot(table.rules, where) || isNightweave(table, table.seat)) return cost;
       const webs = table.lying(WEB, where);
-      return webs > 0 ? [...toll, { n: webs, of: CARDS_OR_GOODS }] : toll;
+      return webs > 0 ? withDues(cost, { n: webs, of: CARDS_OR_GOODS }) : cost;
     },
   },
 };

@@ -2,22 +2,24 @@ import {
   type Card,
   CARDS,
   CARDS_OR_GOODS,
+  type Cost,
   type Dues,
   type Table,
-  type Toll,
   type Turn,
+  withDues,
 } from '@evertable/engine';
 import { colorOf, foiled, isYours } from '../schemes.ts';
 import type { Plot } from './plot.ts';
 
 const either = (n: number): Dues => ({ n, of: CARDS_OR_GOODS });
-const tollFor = (table: Table, card: Card, color: string, n: number): Toll =>
-  isYours(table) && colorOf(table, card) === color ? [either(n)] : [];
+/** So many cards or resources more for your cards of this colour. */
+const dearer = (cost: Cost, table: Table, card: Card, color: string, n: number): Cost =>
+  isYours(table) && colorOf(table, card) === color ? withDues(cost, either(n)) : cost;
 
 export const spidersInTheSoil: Plot = {
   id: 'spiders-in-the-soil',
   kind: 'seasonal',
-  modify: { playToll: (toll, table, card) => [...toll, ...tollFor(table, card, 'production', 2)] },
+  modify: { playCost: (cost, table, card) => dearer(cost, table, card, 'production', 2) },
 };
 
 /** No Traveler in the Meadow; one from your hand costs a card or resource more. */
@@ -30,15 +32,15 @@ export const badPublicity: Plot = {
   },
   modify: {
     mayLie: (ok, table, card) => ok && colorOf(table, card) !== 'traveler',
-    playToll: (toll, table, card, from) =>
-      from === 'hand' ? [...toll, ...tollFor(table, card, 'traveler', 1)] : toll,
+    playCost: (cost, table, card, from) =>
+      from === 'hand' ? dearer(cost, table, card, 'traveler', 1) : cost,
   },
 };
 
 export const pryingEyes: Plot = {
   id: 'prying-eyes',
   kind: 'seasonal',
-  modify: { occupyToll: (toll) => [...toll, { n: 2, of: CARDS }] },
+  modify: { moveInCost: (cost) => withDues(cost, { n: 2, of: CARDS }) },
 };
 
 const isBlue = (table: Table, card: Card): boolean => colorOf(table, card) === 'governance';
@@ -59,10 +61,10 @@ export const politicalInfluence: Plot = {
   id: 'political-influence',
   kind: 'seasonal',
   modify: {
-    playToll: (toll, table, card) => [...toll, ...tollFor(table, card, 'governance', 1)],
+    playCost: (cost, table, card) => dearer(cost, table, card, 'governance', 1),
     mayTake: (ok, table, slot, to) =>
       ok && !(to === 'draw' && isYours(table) && isBlue(table, table.state.display[slot])),
-    helpToll: (toll, table, helper) => (isBlue(table, helper) ? [...toll, either(1)] : toll),
+    helpCost: (cost, table, helper) => (isBlue(table, helper) ? withDues(cost, either(1)) : cost),
   },
   on: {
     beforeTrigger: (turn, card) =>

@@ -1,11 +1,13 @@
 import {
   CARDS_OR_GOODS,
+  type Cost,
+  type Dues,
   GOODS_ONLY,
   type SpotDef,
   type Table,
-  type Toll,
   type Turn,
   type Where,
+  withDues,
 } from '@evertable/engine';
 import { isNightweave, spin, WEB } from '../seat.ts';
 import { foiled, hers, isYours, type Scheme } from '../schemes.ts';
@@ -15,7 +17,7 @@ import type { Plot } from './plot.ts';
 interface Webs {
   readonly on: (spot: SpotDef) => boolean;
   /** What you must give up to place a worker there… */
-  readonly toll?: Toll;
+  readonly toll?: Dues;
   /** …and what she then takes. */
   readonly tokens?: number;
   readonly barsSpiders?: true;
@@ -31,8 +33,8 @@ function clear(turn: Turn): void {
 function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plot {
   const modify: Scheme['modify'] = {
     ...(toll && {
-      visitToll: (before: Toll, table: Table, where: Where) =>
-        isYours(table) && isWebbed(table, where) ? [...before, ...toll] : before,
+      visitCost: (cost: Cost, table: Table, where: Where) =>
+        isYours(table) && isWebbed(table, where) ? withDues(cost, toll) : cost,
     }),
     mayVisit: (ok, table, where) => {
       const barred = isNightweave(table, table.seat) ? barsSpiders : barsYou;
@@ -55,9 +57,9 @@ function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plo
   };
 }
 
-const ONE_GOOD: Toll = [{ n: 1, of: GOODS_ONLY }];
-const ONE_OF_EITHER: Toll = [{ n: 1, of: CARDS_OR_GOODS }];
-const TWO_OF_EITHER: Toll = [{ n: 2, of: CARDS_OR_GOODS }];
+const ONE_GOOD: Dues = { n: 1, of: GOODS_ONLY };
+const ONE_OF_EITHER: Dues = { n: 1, of: CARDS_OR_GOODS };
+const TWO_OF_EITHER: Dues = { n: 2, of: CARDS_OR_GOODS };
 
 const isBasic = (spot: SpotDef): boolean => spot.group === 'basic';
 const isExclusiveBasic = (spot: SpotDef): boolean => isBasic(spot) && spot.room === 1;
@@ -105,7 +107,7 @@ export const invisibleTrap: Plot = {
   on: {
     beforeVisit(turn, where) {
       if (!isYours(turn) || !isWebbed(turn, where)) return;
-      if (!foiled(turn, 'invisible-trap', ONE_OF_EITHER)) hers(turn, 1);
+      if (!foiled(turn, 'invisible-trap', [ONE_OF_EITHER])) hers(turn, 1);
     },
   },
 };
@@ -134,7 +136,7 @@ export const corruptJudges: Plot = {
   kind: 'seasonal',
   drawn: (turn) => hers(turn, [0, 3, 2, 1][turn.me.season]),
   modify: {
-    visitToll: (toll, table, where) =>
-      isYours(table) && table.rules.spots[where]?.event ? [...toll, ...ONE_OF_EITHER] : toll,
+    visitCost: (cost, table, where) =>
+      isYours(table) && table.rules.spots[where]?.event ? withDues(cost, ONE_OF_EITHER) : cost,
   },
 };
