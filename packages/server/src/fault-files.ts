@@ -6,8 +6,9 @@ import type { Fault } from './tables/table-service.ts';
 /** Saves the record of a game the server cannot go on with, so that it can become a test. */
 export function saveFault({ table, entry }: Fault, dataDir: string): void {
   if (table === null || table.game === null) return;
+  const { seed, earlier } = table.game;
   const answers = [...table.game.answers, ...(entry?.type === 'answer' ? [entry.answer] : [])];
-  const record = writeRecord({ setup: table.settings.setup, seed: table.game.seed, answers });
+  const record = writeRecord({ setup: table.settings.setup, seed, earlier, answers });
   const folder = join(dataDir, 'faults');
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, `${table.id}-${table.seq}.json`), recordText(record));
