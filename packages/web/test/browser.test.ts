@@ -266,6 +266,9 @@ describe.runIf(executable !== null)('in a browser', () => {
   test('the table in words can be played from, and tells no points to those who want none', async () => {
     const { page, problems, context } = await stage.open({ settings: { ...QUICKLY, liveScore: false } });
     await page.goto(`${stage.url}#/new/bots`);
+    // A deal in which the bot leaves the first place free.
+    await page.click('text=More settings');
+    await page.fill('details input', 'a quiet deal');
     await page.click('button[type=submit]');
     await page.waitForSelector('[data-question]');
     await atRest(page);

@@ -1,7 +1,7 @@
 // Games in mid-play, played by bots, for pictures and measurements.
 import { levelBot, levels, seenIn } from '@evertable/bots';
 import { parseSetup, rulesFor } from '@evertable/content';
-import { type Answer, Game, type Setup } from '@evertable/engine';
+import { type Answer, Game, type Setup, versionsOf } from '@evertable/engine';
 
 export interface Position {
   readonly setup: Partial<Setup> & { readonly game: string; readonly players: number };
@@ -42,6 +42,8 @@ export function savedGame(id: string, position: Position): { readonly id: string
       seed,
       seats: [{ name: '', bot: null }, ...others.map((name) => ({ name, bot: 'villager' }))],
       answers: answersTo(position),
+      // Played under the rules of today.
+      kept: { rules: versionsOf(rulesFor(parseSetup(setup))), earlier: [], turns: [] },
       started: 1_750_000_000_000,
       changed: 1_750_000_000_000,
       season: 'summer',
