@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ANIMALS, change, useSettings } from '../app/settings.ts';
 import { useUiText } from '../app/ui-text.ts';
 import { Icon } from '../art/Icon.tsx';
+import styles from './PersonFields.module.css';
 import { TextField } from './TextField.tsx';
 
 /** Name and animal of the player. */
@@ -9,7 +10,7 @@ export function PersonFields(): ReactNode {
   const words = useUiText();
   const now = useSettings();
   return (
-    <div className="who" data-test="person">
+    <div className={styles.person} data-test="person">
       <TextField
         label={words('set.name')}
         max={20}
@@ -17,7 +18,7 @@ export function PersonFields(): ReactNode {
         placeholder={words('guest')}
         set={(name) => change({ name })}
       />
-      <div className="animals" role="radiogroup" aria-label={words('set.animal')}>
+      <div className={styles.animals} role="radiogroup" aria-label={words('set.animal')}>
         {ANIMALS.map((animal) => (
           <button
             key={animal}
@@ -25,7 +26,6 @@ export function PersonFields(): ReactNode {
             role="radio"
             aria-checked={now.animal === animal}
             aria-label={words(`animal.${animal}`)}
-            className={now.animal === animal ? 'on' : ''}
             onClick={() => change({ animal })}
           >
             <Icon of={`f:${animal}`} size={34} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './RadioRow.module.css';
 
 /** A few choices side by side. */
 export function RadioRow<T extends string | number>({
@@ -15,16 +16,16 @@ export function RadioRow<T extends string | number>({
   readonly choose: (one: T) => void;
 }): ReactNode {
   return (
-    <div className="picks" role="radiogroup" aria-label={label}>
-      <span className="label">{label}</span>
-      <div>
+    <div role="radiogroup" aria-label={label}>
+      <span className={styles.label}>{label}</span>
+      <div className={styles.options}>
         {of.map((one) => (
           <button
             key={one}
             type="button"
             role="radio"
             aria-checked={one === value}
-            className={`way ${one === value ? 'on' : ''}`}
+            className={`way ${styles.option} ${one === value ? 'on' : ''}`}
             onClick={() => choose(one)}
           >
             {say(one)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
+import styles from './SelectField.module.css';
 
 /** A list to choose one value from. */
 export function SelectField<T extends string | number>({
@@ -33,10 +34,10 @@ export function SelectField<T extends string | number>({
         <SelectValue />
         <span aria-hidden="true">▾</span>
       </Button>
-      <Popover className="popover">
-        <ListBox className="list">
+      <Popover className={styles.popover}>
+        <ListBox>
           {of.map((one) => (
-            <ListBoxItem key={`${one}`} id={`${one}`} textValue={say(one)} className="entry">
+            <ListBoxItem key={`${one}`} id={`${one}`} textValue={say(one)} className={styles.entry}>
               {about === undefined ? (
                 say(one)
               ) : (

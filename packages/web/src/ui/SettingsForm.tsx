@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { change, SPEEDS, TEXT_SIZES, useSettings } from '../app/settings.ts';
 import { useUiText } from '../app/ui-text.ts';
 import { SelectField } from './SelectField.tsx';
+import styles from './SettingsForm.module.css';
 import { SwitchField } from './SwitchField.tsx';
 
 const NATIVE: Readonly<Record<string, string>> = {
@@ -17,7 +18,7 @@ export function SettingsForm(): ReactNode {
   const words = useUiText();
   const now = useSettings();
   return (
-    <div className="settings">
+    <div className={styles.form}>
       <SelectField
         label={words('set.language')}
         value={now.language}

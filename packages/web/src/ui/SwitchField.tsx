@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Switch } from 'react-aria-components';
+import styles from './SwitchField.module.css';
 
 /** Something that is on or off. */
 export function SwitchField({
@@ -12,8 +13,8 @@ export function SwitchField({
   readonly set: (on: boolean) => void;
 }): ReactNode {
   return (
-    <Switch className="switch" isSelected={on} onChange={set}>
-      <span className="knob" />
+    <Switch className={styles.switch} isSelected={on} onChange={set}>
+      <span className={styles.knob} />
       {label}
     </Switch>
   );

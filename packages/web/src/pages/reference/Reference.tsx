@@ -9,6 +9,7 @@ import { useBox } from '../../games/registry.ts';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BoxTabs } from './BoxTabs.tsx';
+import styles from './Reference.module.css';
 import {
   countOf,
   type Entry,
@@ -87,21 +88,19 @@ function ReferenceSearch({ screen, catalog, base, translator }: ReferenceData): 
           aria-label={words('reference.search')}
           onChange={(event) => setTyped(event.target.value)}
         />
-        <div className="picks">
-          <div>
-            {catalog.colors.map((one) => (
-              <button
-                key={one}
-                type="button"
-                className={`way ${one} ${color === one ? 'on' : ''}`}
-                aria-pressed={color === one}
-                onClick={() => setColor(color === one ? '' : one)}
-              >
-                <Glyph of={one} size={22} />
-                {translator.say(`color.${one}`)}
-              </button>
-            ))}
-          </div>
+        <div className={styles.colors}>
+          {catalog.colors.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={`way ${styles.color} ${one} ${color === one ? 'on' : ''}`}
+              aria-pressed={color === one}
+              onClick={() => setColor(color === one ? '' : one)}
+            >
+              <Glyph of={one} size={22} />
+              {translator.say(`color.${one}`)}
+            </button>
+          ))}
         </div>
       </div>
       <p className="sr" role="status">
