@@ -26,6 +26,14 @@ export interface CardFacts {
   readonly visitable: boolean;
 }
 
+/** What content says about a pile. */
+export interface PileFacts {
+  /** Each seat has one, called `id-seat`. */
+  readonly bySeat: boolean;
+  /** Which of its cards can be played. */
+  readonly playable: 'none' | 'top' | 'all';
+}
+
 export interface SpotFacts {
   readonly id: string;
   readonly group: string;
@@ -47,6 +55,7 @@ export interface Catalog extends ScreenFacts {
   readonly categories: readonly string[];
   readonly cards: Readonly<Record<string, CardFacts>>;
   readonly spots: Readonly<Record<string, SpotFacts>>;
+  readonly piles: Readonly<Record<string, PileFacts>>;
 }
 
 /** One turn in the history of a game, after it was played. */
@@ -138,17 +147,12 @@ export interface SpotGroupProps {
 /** What a target looks like while the viewer chooses. */
 export type TargetState = 'plain' | 'legal' | 'quiet' | 'picked' | 'off';
 
-/** Cards beside the board, and how they are shown. */
+/** How the cards of a pile beside the board are shown; whose it is and what can be played is content's (`Catalog.piles`). */
 export interface PileLook {
-  /** The pile; `{seat}` stands for the number of a seat. */
   readonly pile: string;
   readonly role: 'in-force' | 'hand' | 'city' | 'badge' | 'listed';
-  /** Whether the pile belongs to this seat; without it, to every seat. */
+  /** Whether a pile that all share belongs to this seat; without it, to every seat. */
   readonly belongsTo?: (view: View, seat: Seat) => boolean;
-  /** Only the last card, with the number of all. */
-  readonly top?: boolean;
-  /** Its cards can be chosen like those of the hand. */
-  readonly playable?: boolean;
   /** A drawing over each card. */
   readonly overlay?: string;
   readonly icon?: string;

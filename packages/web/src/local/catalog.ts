@@ -1,6 +1,6 @@
 import { screenFacts } from '@evertable/content';
 import type { CardDef, Kind, Rules } from '@evertable/engine';
-import type { CardFacts, Catalog } from '../board/types.ts';
+import type { CardFacts, Catalog, PileFacts } from '../board/types.ts';
 
 /** Whom a card lets in, in the fewest words. */
 function hostsOf(rules: Rules, kind: Kind): CardFacts['hosts'] {
@@ -50,6 +50,17 @@ export function catalogOf(rules: Rules): Catalog {
           },
         ];
       }),
+    ),
+    piles: Object.fromEntries(
+      rules.modules
+        .flatMap((module) => module.piles ?? [])
+        .map(({ id, of, plays }): [string, PileFacts] => [
+          id,
+          {
+            bySeat: of === 'seat',
+            playable: plays === undefined ? 'none' : plays.top === true ? 'top' : 'all',
+          },
+        ]),
     ),
     spots: Object.fromEntries(
       rules.spots.map(({ def, event }) => [

@@ -36,7 +36,7 @@ export const Hand = memo(function Hand(): ReactNode {
       {hand.map((card) => (
         <HandCard key={card} card={card} />
       ))}
-      {beside.flatMap(({ look, cards, count }) =>
+      {beside.flatMap(({ look, cards, count, playable }) =>
         cards.map((card) => (
           <HandCard
             key={card}
@@ -46,7 +46,7 @@ export const Hand = memo(function Hand(): ReactNode {
               look.overlay !== undefined ? (
                 <Drawing of={look.overlay} size={74} className="over" />
               ) : (
-                look.top === true && <span className="stk">×{count}</span>
+                playable === 'top' && <span className="stk">×{count}</span>
               )
             }
           />

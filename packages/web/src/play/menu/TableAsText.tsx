@@ -67,8 +67,8 @@ function Beside({ player }: { readonly player: PlayerView }): ReactNode {
   const names = (cards: readonly string[]): string => cards.map((card) => translator.card(card)).join(', ');
   // Piles with the same note are one list.
   const notes = new Map<string, string[]>();
-  for (const { look, cards } of pilesOf(table, 'hand', player.seat))
-    if (look.playable === true && look.top !== true && look.note !== undefined)
+  for (const { look, cards, playable } of pilesOf(table, 'hand', player.seat))
+    if (playable === 'all' && look.note !== undefined)
       notes.set(look.note, [...(notes.get(look.note) ?? []), ...cards]);
   return (
     <>

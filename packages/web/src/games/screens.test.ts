@@ -1,0 +1,57 @@
+import { boxesOf } from '@evertable/content/boxes';
+import { games, parseSetup, rulesFor } from '@evertable/content';
+import { Game, view } from '@evertable/engine';
+import { describe, expect, test } from 'vitest';
+import { pilesOf, playableBeside } from '../board/piles.ts';
+import { catalogOf } from '../local/catalog.ts';
+import en from '../texts/en.ts';
+import { BOXES, loadBox, loadScreen } from './registry.ts';
+
+describe('the screens of the boxes', () => {
+  test.each(BOXES.map((box) => box.id))(
+    '%s shows every group of spots and every automaton it has',
+    async (id) => {
+      const screen = await loadBox(id);
+      expect(screen.box).toBe(id);
+      for (const setup of screen.reference.setups) {
+        const rules = rulesFor(parseSetup(setup));
+        const shown = screen.parts.filter((part) => part.kind === 'spots').map((part) => part.id);
+        for (const spot of rules.spots) expect(shown).toContain(spot.group);
+        const automata = rules.automata.flatMap((automaton) => automaton?.id ?? []);
+        for (const automaton of automata) expect(screen.automata).toHaveProperty(automaton);
+        for (const mark of rules.marks.keys()) expect(screen.marks).toHaveProperty(mark);
+      }
+      for (const { label } of [...screen.counters, ...Object.values(screen.decks)])
+        expect(Object.keys(en)).toContain(label);
+    },
+  );
+
+  test('every setup has a screen', async () => {
+    for (const [game, { solo }] of Object.entries(games))
+      for (const name of Object.keys(solo)) {
+        const setup = { game, solo: { name } };
+        const screen = await loadScreen(setup);
+        expect(screen.box).toBe(boxesOf(setup).at(-1));
+        expect(screen.automata).toHaveProperty(name);
+      }
+  });
+
+  test('an expansion adds to its base game', async () => {
+    const [base, mistwood] = await Promise.all([loadBox('everdell'), loadBox('mistwood')]);
+    expect(mistwood.parts.slice(-base.parts.length)).toEqual(base.parts);
+    expect(mistwood.automata).toMatchObject(base.automata);
+    expect(mistwood.pictures).toMatchObject(base.pictures);
+  });
+
+  test('cards beside the hand are those of the seat, and those that can be played are known', async () => {
+    const setup = parseSetup({ game: 'everdell', players: 2, modules: ['legends', 'powers'] });
+    const rules = rulesFor(setup);
+    const screen = await loadScreen(setup);
+    const state = new Game(rules, 'beside').state;
+    const board = { screen, catalog: catalogOf(rules), view: view(rules, state, 0, null) };
+    expect(playableBeside(board, 0)).toHaveLength(2);
+    // Another player's legends are hidden; the powers lie open.
+    expect(playableBeside(board, 1)).toEqual([]);
+    expect(pilesOf(board, 'badge', 1)).toHaveLength(1);
+  });
+});
