@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { games, parseSetup, rulesFor } from '@evertable/content';
-import { newGame } from '@evertable/engine';
+import { newGame, Table } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
 import { loadScenario, scenarioFiles, setupProblem } from '../src/index.ts';
 
@@ -53,7 +53,7 @@ describe('what the book forbids is refused, with the reason', () => {
     const rules = rulesFor(parseSetup(lair({ players: 2, modules: ['powers'] })));
     for (let i = 0; i < 40; i++) {
       const state = newGame(rules, `lair ${i}`);
-      const dealt = [0, 1].map((seat) => state.piles[rules.pileByName.get(`power-${seat}`) ?? 0][0]);
+      const dealt = [0, 1].map((seat) => new Table(rules, state).pile('power', seat)[0]);
       expect(dealt.map((card) => rules.cardNames[card])).not.toContain('spiders#1');
       expect(state.seat).toBe(2);
     }
@@ -89,7 +89,7 @@ describe('the table is laid out as the book says', () => {
   const powerOf = (rules: ReturnType<typeof rulesFor>, seed: string): (string | undefined)[] => {
     const state = newGame(rules, seed);
     return Array.from({ length: rules.setup.players }, (_, seat) => {
-      const [card] = state.piles[(rules.pileByName.get('power') ?? -1) + seat];
+      const [card] = new Table(rules, state).pile('power', seat);
       return rules.kinds[rules.kindOf[card]].id;
     });
   };
