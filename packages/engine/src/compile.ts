@@ -150,21 +150,26 @@ function rowsOf(
   piles: ReadonlyMap<string, number>,
 ): readonly Row[] {
   const taken = new Set(['hand', 'revealed', ...piles.keys()]);
+  const defs = modules.flatMap((m) => m.displays ?? []);
   const rows: Row[] = [];
   let first = 0;
-  for (const def of modules.flatMap((m) => m.displays ?? [])) {
+  for (const def of defs) {
     if (taken.has(def.id)) throw new Error(`${def.id} is the name of two rows or piles`);
     taken.add(def.id);
     const from = def.from === undefined ? -1 : (piles.get(def.from) ?? unknownPile(def.id, def.from));
     const end = first + def.slots(seats);
     const { id, refill = null, stacks = false, plays = false, faceDown = false } = def;
-    rows.push({ id, index: rows.length, first, end, from, refill, stacks, plays, faceDown });
+    const beside = defs.findIndex((other) => other.beside === id);
+    rows.push({ id, index: rows.length, first, end, from, refill, stacks, plays, faceDown, beside });
     first = end;
   }
   if (rows.filter((row) => row.stacks).length > 1) throw new Error('cards may be stacked in one row only');
-  for (const def of modules.flatMap((m) => m.displays ?? []))
-    if (def.beside !== undefined && !rows.some((row) => row.id === def.beside))
-      throw new Error(`row ${def.id} lies beside an unknown row: ${def.beside}`);
+  for (const def of defs)
+    if (
+      def.beside !== undefined &&
+      defs.find(({ id }) => id === def.beside)?.slots(seats) !== def.slots(seats)
+    )
+      throw new Error(`row ${def.id} cannot lie beside ${def.beside}: no row of as many slots is called so`);
   return rows;
 }
 

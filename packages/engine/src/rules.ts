@@ -273,7 +273,7 @@ export interface DisplayDef {
   readonly plays?: true;
   /** Its cards lie face down until an effect turns them up. */
   readonly faceDown?: true;
-  /** Slot n of this row lies beside slot n of the row of this name. */
+  /** Slot n of this row lies beside slot n of the row of this name, which has as many. */
   readonly beside?: string;
 }
 
@@ -506,6 +506,8 @@ export interface Row {
   readonly stacks: boolean;
   readonly plays: boolean;
   readonly faceDown: boolean;
+  /** The row that lies beside it, slot by slot, or -1. */
+  readonly beside: number;
 }
 
 /** A PileDef made ready: one for each seat if it is by seat. */

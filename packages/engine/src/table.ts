@@ -552,9 +552,10 @@ export class Table {
     return cards;
   }
 
-  /** The slot of row `id` that lies beside this one. */
-  slotBeside(slot: number, id: string): number {
-    return this.row(id).first + slot - this.rules.rowOf[slot].first;
+  /** The card that lies beside this slot (DisplayDef.beside), or NO_CARD. */
+  cardBeside(slot: number): Card {
+    const { first, beside } = this.rules.rowOf[slot];
+    return beside < 0 ? NO_CARD : this.state.display[this.rules.rows[beside].first + slot - first];
   }
 
   /** Where a card that could be played lies: `hand`, a row, a pile, or turned up. */

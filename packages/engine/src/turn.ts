@@ -406,7 +406,7 @@ export class Turn extends Asking {
 
   toDiscard(card: Card): void {
     this.board.discard.push(card);
-    this.events?.push({ type: 'discard', seat: this.seat, card, seen: ALL });
+    this.events?.push({ type: 'discard', seat: this.seat, card, seen: this.board.known[card] });
   }
 
   revealedToHand(card: Card): void {
