@@ -36,16 +36,19 @@ export function refusal(messages: Messages, q: QuestionView, chosen: number): st
   return null;
 }
 
-const lies = (view: View | undefined, card: string | undefined): boolean =>
-  view?.display.some((slot) => slot.card === card) ?? false;
+/** The row of the display a card lies in: `display` for that of the game, else its name; null for none. */
+function rowOf(view: View | undefined, card: string | undefined): string | null {
+  const rows = Object.entries({ display: view?.display ?? [], ...view?.rows });
+  return rows.find(([, slots]) => slots.some((slot) => slot.card === card))?.[0] ?? null;
+}
 
-/** Whether a card of the display is offered together with cards from elsewhere. */
-function needsOrigin(o: OptionView, view: View | undefined): boolean {
+/** The row to name with a card, because cards from elsewhere are offered too; null when that is plain. */
+function originOf(o: OptionView, view: View | undefined): string | null {
+  const row = o.card === undefined ? null : rowOf(view, o.card);
   const options = view?.question?.options ?? [];
-  return (
-    lies(view, o.card) &&
-    (o.do === 'play' || options.some(({ card }) => card !== undefined && !lies(view, card)))
-  );
+  const plain =
+    o.do !== 'play' && options.every(({ card }) => card === undefined || rowOf(view, card) === row);
+  return plain ? null : row;
 }
 
 /** A card in another player's city, with the player's name. */
@@ -70,7 +73,8 @@ function thingOf(messages: Messages, o: OptionView, names: SeatNames, view: View
 /** A short label. With a view it also says whose a card is or where it lies, if that is ambiguous. */
 export function optionLabel(messages: Messages, o: OptionView, names: SeatNames, view?: View): string {
   const named = thingOf(messages, o, names, view);
-  const thing = needsOrigin(o, view) ? messages.segments('of.display', { thing: named }) : named;
+  const row = originOf(o, view);
+  const thing = row === null ? named : messages.segments(`of.${row}`, { thing: named });
   if (o.do === 'choose') return plain(thing);
   return messages.say(`do.${o.do}`, { thing, has: thing.length === 0 ? 'nothing' : 'thing' });
 }
