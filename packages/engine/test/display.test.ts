@@ -115,6 +115,18 @@ describe('rows of the display', () => {
   });
 });
 
+test('what lies below is uncovered in the row that stacks its cards, and in no other', () => {
+  const heap: Module = { id: 'heap', displays: [{ id: 'heap', slots: () => 1, stacks: true }] };
+  const stacking = toyRules({ modules: [heap] });
+  const t = new Turn(stacking, newGame(stacking, 'heap'), () => [0]);
+  const below = t.takeTop();
+  writable(t).stacked.push(below);
+  t.lift(t.displayed()[0]);
+  expect(t.state.display[0]).toBe(NO_CARD);
+  t.lift(t.displayed('heap')[0]);
+  expect(t.displayed('heap')).toEqual([below]);
+});
+
 describe('a row that lies face down', () => {
   const SLOT = 8;
 
