@@ -154,6 +154,8 @@ export interface SpotDef {
   readonly needs?: Readonly<Record<string, number>>;
   /** An event is achieved once, by the first who places a worker on it; `each`: once by everybody. */
   readonly event?: 'basic' | 'special' | 'each';
+  /** The same for a place that is no event: taken by the first who places a worker on it, or once by everybody. */
+  readonly claim?: 'first' | 'each';
   /** Cards the city must hold before a worker may come here. */
   readonly holds?: readonly string[];
   /** What a worker's place here costs, like the cost of a card: goods by name, `any`, `card`, `card|good`, `point`. */
@@ -475,6 +477,8 @@ export interface Spot {
   readonly takes: number;
   readonly permanent: boolean;
   readonly event: boolean;
+  /** Placing a worker here claims it, for whoever has not done so if `each`, else for the first. */
+  readonly claimed: boolean;
   readonly each: boolean;
   /** By Kind. */
   readonly holds: readonly number[];

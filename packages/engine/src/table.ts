@@ -313,10 +313,13 @@ export class Table {
     return seats;
   }
 
+  /** Events this seat has achieved; other places it has claimed are none. */
   eventsOf(seat: Seat): Where[] {
     const { claims } = this.state;
+    const { spots } = this.rules;
     const events: Where[] = [];
-    for (let i = 0; i < claims.length; i += 2) if (claims[i + 1] === seat) events.push(claims[i]);
+    for (let i = 0; i < claims.length; i += 2)
+      if (claims[i + 1] === seat && spots[claims[i]].event) events.push(claims[i]);
     return events;
   }
 

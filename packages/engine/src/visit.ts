@@ -20,7 +20,7 @@ function meets(t: Table, spot: Spot): boolean {
     spot.since <= t.me.season &&
     (spot.holds.length === 0 || t.holds(spot.holds)) &&
     (spot.needs.length === 0 || hasColors(t.colorsIn(), spot.needs)) &&
-    (!spot.event || isOpen(t, spot)) &&
+    (!spot.claimed || isOpen(t, spot)) &&
     (spot.canVisit === null || spot.canVisit(t))
   );
 }
@@ -124,7 +124,7 @@ export function place(turn: Turn, where: Where, sort = 0): void {
   me.workers[homeOf(me, sort)] = permanent ? where + FOR_GOOD : where;
   if (sort === 0) turn.events?.push({ type: 'place', seat: turn.seat, where });
   else turn.events?.push({ type: 'place', seat: turn.seat, where, crew: sort });
-  if (spot?.event) turn.claim(where);
+  if (spot?.claimed) turn.claim(where);
   if (!rules.crews[sort].def?.visit?.(turn, where)) effect(turn, where);
   for (const f of rules.on.afterVisit) f(turn, where);
 }

@@ -16,6 +16,7 @@ import {
   seedRandom,
   type SpotDef,
   type State,
+  Table,
   type Turn,
   view,
   writePosition,
@@ -35,7 +36,7 @@ const wonder = (id: string, cost: SpotDef['cost'], points: number): SpotDef => (
   id,
   group: 'wonder',
   room: 1,
-  event: 'special',
+  claim: 'first',
   ...(cost && { cost }),
   points: () => points,
 });
@@ -176,6 +177,8 @@ describe('sketches', () => {
     const { goods, hand } = game.state.players[0];
     expect([goods, hand.length]).toEqual([[8, 9, 8, 9, 0], before - 1]);
     expect(view(rules, game.state, 1, null).spots.find(({ id }) => id === 'gate')?.claimedBy).toBe(0);
+    expect(new Table(rules, game.state, 0).eventsOf(0)).toEqual([]);
+    expect(offered(game)).not.toContain('place gate');
   });
 
   test('an ambassador turns up the river card, takes the pearl and uses the card', () => {

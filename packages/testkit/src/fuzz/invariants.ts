@@ -196,7 +196,7 @@ function checkClaim(rules: Rules, state: State, i: number, wrong: string[]): voi
   const { claims } = state;
   const where = claims[i];
   const spot = rules.spots[where];
-  if (spot === undefined || !spot.event) wrong.push(`${where} was achieved, but is no event`);
+  if (spot === undefined || !spot.claimed) wrong.push(`${where} was claimed, but cannot be`);
   else if (!state.spots.includes(where)) wrong.push(`${spot.id} was achieved, but is not in play`);
   if (state.players[claims[i + 1]] === undefined) wrong.push(`seat ${claims[i + 1]} achieved an event`);
   for (let j = 0; j < i; j += 2)
