@@ -578,12 +578,15 @@ export class Table {
   }
 
   /** Cards of the display, or of these rows, that the acting seat may play, draw or discard. */
-  onDisplay(to: Purpose = 'play', ...ids: string[]): Card[] {
+  onDisplay(to: Purpose = 'play', ids?: readonly string[]): Card[] {
     const cards: Card[] = [];
     const { display } = this.state;
-    const rows = ids.length === 0 ? this.rules.rows.slice(0, 1) : ids.map((id) => this.row(id));
-    for (const { first, end } of rows)
-      for (let slot = first; slot < end; slot++) if (this.mayTake(slot, to)) cards.push(display[slot]);
+    const { rows } = this.rules;
+    for (let i = 0; i < rows.length; i++) {
+      if (ids === undefined ? i > 0 : !ids.includes(rows[i].id)) continue;
+      for (let slot = rows[i].first; slot < rows[i].end; slot++)
+        if (this.mayTake(slot, to)) cards.push(display[slot]);
+    }
     return cards;
   }
 

@@ -334,24 +334,24 @@ export class Turn extends Asking {
   }
 
   /** Takes cards of the display, or of these rows, into the hand; refills when all are taken. */
-  takeFromDisplay(id: string, how: HowMany, ...rows: string[]): Card[] {
+  takeFromDisplay(id: string, how: HowMany, rows?: readonly string[]): Card[] {
     const room = this.handRoom();
     const min = how.min < room ? how.min : room;
     const max = how.max < room ? how.max : room;
     const oneByOne = this.rules.on.afterTake.length > 0;
     const cards = oneByOne
       ? this.takeOneByOne(id, min, max, rows)
-      : this.chooseCards(id, this.onDisplay('draw', ...rows), { min, max });
+      : this.chooseCards(id, this.onDisplay('draw', rows), { min, max });
     if (!oneByOne) for (const card of cards) this.take(card);
     this.refill();
     return this.drew(this.seat, cards);
   }
 
   /** Where taking a card has consequences the next choice is made after them; what they cost again is not returned. */
-  private takeOneByOne(id: string, min: number, max: number, rows: readonly string[]): Card[] {
+  private takeOneByOne(id: string, min: number, max: number, rows?: readonly string[]): Card[] {
     const taken: Card[] = [];
     while (taken.length < max) {
-      const open = this.onDisplay('draw', ...rows);
+      const open = this.onDisplay('draw', rows);
       const [card] = this.chooseCards(id, open, { min: taken.length < min ? 1 : 0, max: 1 });
       if (card === undefined) break;
       this.take(card);

@@ -82,7 +82,7 @@ describe('rows of the display', () => {
     const t = table();
     expect(rules.playSlots).toEqual([0, 1, 2, 3, 4]);
     expect(t.onDisplay()).toEqual(t.displayed('market'));
-    expect(t.onDisplay('draw', 'market', 'station')).toHaveLength(5);
+    expect(t.onDisplay('draw', ['market', 'station'])).toHaveLength(5);
   });
 
   test('the bag is filled again from the used tiles, and only when it is empty', () => {
