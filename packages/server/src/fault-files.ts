@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { recordText, writeRecord } from '@evertable/content';
+import { createPrivateFile } from './store/private-files.ts';
 import type { Fault } from './tables/table-service.ts';
 
 /** Saves the record of a game the server cannot go on with, so that it can become a test. */
@@ -9,7 +10,7 @@ export function saveFault({ table, entry }: Fault, dataDir: string): void {
   const { seed, earlier } = table.game;
   const answers = [...table.game.answers, ...(entry?.type === 'answer' ? [entry.answer] : [])];
   const record = writeRecord({ setup: table.settings.setup, seed, earlier, answers });
-  const folder = join(dataDir, 'faults');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${table.id}-${table.seq}.json`), recordText(record));
+  const path = join(dataDir, 'faults', `${table.id}-${table.seq}.json`);
+  createPrivateFile(path);
+  writeFileSync(path, recordText(record));
 }

@@ -20,6 +20,7 @@ import { Metrics } from './metrics.ts';
 import type { Announcer } from './notify/announcer.ts';
 import { LocalAnnouncer } from './notify/local.ts';
 import { ConnectionHub } from './realtime/hub.ts';
+import { lockDataDir } from './store/data-dir-lock.ts';
 import { openSqlite } from './store/sqlite.ts';
 import type { Store } from './store/store.ts';
 import { type Fault, TableService } from './tables/table-service.ts';
@@ -43,6 +44,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     logger.error({ err: error, where }, 'fault');
   };
   const onUnreachable = (error: unknown): void => logger.warn({ err: error }, 'unreachable');
+  const lock = config.DATABASE_URL === undefined ? lockDataDir(config.DATA_DIR) : null;
   const store = await openStore(config, onUnreachable);
   const announcer = await openAnnouncer(config, onUnreachable);
   const jobs = await openJobs(config, onError, onUnreachable);
@@ -169,6 +171,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
       await pool.close();
       await announcer.close();
       await store.close();
+      lock?.close();
     },
   };
 }

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { createPrivateFile } from '../src/store/private-files.ts';
 import { openFile } from '../src/store/sqlite.ts';
 
 const { values } = parseArgs({
@@ -22,6 +23,7 @@ if (values.to === undefined || problem !== null) {
   process.exit(2);
 }
 const file = openFile(from);
+createPrivateFile(values.to);
 await file.backup(values.to);
 file.close();
 // A copy that cannot be read is no backup.

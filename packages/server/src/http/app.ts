@@ -124,6 +124,8 @@ function addHooks(app: Api, context: ServerContext): void {
 
 function addSystemRoutes(app: Api, context: ServerContext): void {
   const { store, config, metrics, announcer, hub } = context;
+  // Ready: a balancer sends clients here. Alive: a supervisor need not restart the process.
+  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/healthz', { schema: { hide: true } }, async (_request, reply) => {
     if (!context.isReady()) return reply.code(503).send({ status: 'starting' });
     await store.check();

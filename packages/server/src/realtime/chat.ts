@@ -1,4 +1,5 @@
 import type { ChatLine, ClientMessage } from '@evertable/protocol';
+import { steadyNow } from '../steady-clock.ts';
 import type { ChatRow } from '../store/rows.ts';
 import type { ChatStore, PeopleStore } from '../store/store.ts';
 import { Refusal } from '../tables/refusal.ts';
@@ -44,7 +45,7 @@ export class ChatService {
       requireVisible(connection, table);
       if (table.seatOf(person.id) < 0) throw new Refusal('not-yours', 'only people with a seat can chat');
     });
-    const line = await chat.add({ table: id, person: person.id, text, at: Date.now(), commandId });
+    const line = await chat.add({ table: id, person: person.id, text, at: steadyNow(), commandId });
     connection.send({ type: 'ok', commandId, seq: line.n });
     this.options.announce(id, line.n);
   }

@@ -7,6 +7,7 @@ import {
 } from '@evertable/protocol';
 import { SEAT_COMMANDS } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
+import { steadyNow } from '../steady-clock.ts';
 import { StoreUnavailable } from '../store/store.ts';
 import { Refusal, toRefusal } from '../tables/refusal.ts';
 import type { TableService } from '../tables/table-service.ts';
@@ -78,7 +79,7 @@ async function dispatch(
     case 'hint':
       return context.advice.hint(connection, message);
     case 'ping':
-      return connection.send({ type: 'pong', time: Date.now() });
+      return connection.send({ type: 'pong', time: steadyNow() });
     default:
       return runCommand(connection, message, context);
   }
@@ -92,7 +93,7 @@ function greet(connection: ClientConnection, v: number): void {
     return;
   }
   connection.isGreeted = true;
-  connection.send({ type: 'welcome', v: PROTOCOL_VERSION, me: connection.person, time: Date.now() });
+  connection.send({ type: 'welcome', v: PROTOCOL_VERSION, me: connection.person, time: steadyNow() });
 }
 
 async function runCommand(

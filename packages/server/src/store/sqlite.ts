@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import SQLite from 'better-sqlite3';
 import { Kysely, SqliteDialect, type Transaction } from 'kysely';
+import { createPrivateFile } from './private-files.ts';
 import type { SqlDialect } from './sql/database.ts';
 import { type Database, migrate } from './sql/schema.ts';
 import { SqlStore } from './sql/sql-store.ts';
@@ -23,13 +24,26 @@ export function openFile(path: string): SQLite.Database {
   return file;
 }
 
-/** The embedded database: one file in a folder. */
-export async function openSqlite(folder: string): Promise<SqlStore> {
-  if (folder !== ':memory:') mkdirSync(folder, { recursive: true });
-  const file = openFile(folder === ':memory:' ? folder : join(folder, 'evertable.db'));
+/** The embedded database: one file in a folder. `onOpen` gives tests the file, to make it fail. */
+export async function openSqlite(
+  folder: string,
+  onOpen: (file: SQLite.Database) => void = () => {},
+): Promise<SqlStore> {
+  const path = join(folder, 'evertable.db');
+  createPrivateFile(path);
+  const file = openFile(path);
   const db = new Kysely<Database>({ dialect: new SqliteDialect({ database: withStatementCache(file) }) });
   await migrate(db);
-  return new SqlStore(new SqliteDialectAdapter(db));
+  onOpen(file);
+  return new SqlStore(new SqliteDialectAdapter(db, path));
+}
+
+/** The database file was deleted or replaced. What is written to it now would be lost. */
+class FileMoved extends Error {
+  constructor() {
+    super('the database file is no longer in its place');
+    this.name = 'FileMoved';
+  }
 }
 
 /** Statements with `in (…)` lists come in many lengths, so the cache is bounded. */
@@ -42,7 +56,9 @@ function withStatementCache(file: SQLite.Database): {
 } {
   const prepared = new Map<string, SQLite.Statement>();
   return {
-    prepare(sql) {
+    prepare(text) {
+      // A full disk has ended the transaction already; the error of a second rollback would hide the first one.
+      const sql = text === 'rollback' && !file.inTransaction ? 'select 1' : text;
       let statement = prepared.get(sql);
       if (statement === undefined) {
         if (prepared.size >= MAX_STATEMENTS) prepared.clear();
@@ -55,21 +71,29 @@ function withStatementCache(file: SQLite.Database): {
   };
 }
 
+/** Errors of a disk that is full, read-only or gone for the moment. */
+const TEMPORARY = ['SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY', 'SQLITE_CANTOPEN'];
+
 class SqliteDialectAdapter implements SqlDialect {
   readonly shared = false;
   readonly db: Kysely<Database>;
+  private readonly path: string;
+  private readonly inode: number;
   private pending: PendingWrite[] = [];
   private writing = false;
 
-  constructor(db: Kysely<Database>) {
+  constructor(db: Kysely<Database>, path: string) {
     this.db = db;
+    this.path = path;
+    this.inode = statSync(path).ino;
+  }
+
+  requireInPlace(): void {
+    if (statSync(this.path, { throwIfNoEntry: false })?.ino !== this.inode) throw new FileMoved();
   }
 
   isUnavailable(error: unknown): boolean {
-    const code = codeOf(error);
-    return (
-      code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_FULL') || code.startsWith('SQLITE_IOERR')
-    );
+    return error instanceof FileMoved || TEMPORARY.some((code) => codeOf(error).startsWith(code));
   }
 
   isDuplicate(error: unknown): boolean {

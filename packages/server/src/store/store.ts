@@ -132,7 +132,7 @@ export interface Store {
   readonly chat: ChatStore;
   readonly results: ResultStore;
   readonly values: SharedValues;
-  /** Throws StoreUnavailable when the store cannot be reached. */
+  /** Throws StoreUnavailable when the store cannot be written to. */
   check(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,6 +1,7 @@
 import { NotationError, versionsOf } from '@evertable/engine';
 import type { Command } from '@evertable/protocol';
 import type { Announcer } from '../notify/announcer.ts';
+import { steadyNow } from '../steady-clock.ts';
 import { type LogStore, type PeopleStore, StoreUnavailable, type WriteResult } from '../store/store.ts';
 import {
   type CreatedEntry,
@@ -75,7 +76,7 @@ export class TableService {
   }
 
   get now(): number {
-    return this.options.now?.() ?? Date.now();
+    return this.options.now?.() ?? steadyNow();
   }
 
   get cachedCount(): number {

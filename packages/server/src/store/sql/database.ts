@@ -12,6 +12,8 @@ export interface SqlDialect {
   /** True for errors of an unreachable or overloaded database, false for errors in our queries. */
   isUnavailable(error: unknown): boolean;
   isDuplicate(error: unknown): boolean;
+  /** Throws when the database is no longer the one that was opened. */
+  requireInPlace?(): void;
   /** Runs one append as a transaction, or several together where that is cheaper. */
   append(write: (trx: Trx) => Promise<WriteResult>): Promise<WriteResult>;
   close(): Promise<void>;
@@ -27,6 +29,7 @@ export class SqlDatabase {
 
   async run<T>(work: (db: Db) => Promise<T>): Promise<T> {
     try {
+      this.dialect.requireInPlace?.();
       return await work(this.dialect.db);
     } catch (error) {
       throw this.dialect.isUnavailable(error) ? new StoreUnavailable(error) : error;

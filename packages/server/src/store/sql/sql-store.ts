@@ -8,6 +8,8 @@ import { SqlSessions } from './sessions.ts';
 import { SqlTableIndex } from './tables.ts';
 import { SqlValues } from './values.ts';
 
+const CHECK_MS = 1_000;
+
 /** The store in a database, the same for SQLite and PostgreSQL. */
 export class SqlStore implements Store {
   readonly log: SqlLog;
@@ -18,6 +20,7 @@ export class SqlStore implements Store {
   readonly results: SqlResults;
   readonly values: SqlValues;
   private readonly database: SqlDatabase;
+  private lastCheck: { readonly at: number; readonly result: Promise<void> } | null = null;
 
   constructor(dialect: SqlDialect) {
     const database = new SqlDatabase(dialect);
@@ -31,9 +34,22 @@ export class SqlStore implements Store {
     this.values = new SqlValues(database);
   }
 
+  /** Writes, because a full or read-only disk can still be read; at most once a second. */
   check(): Promise<void> {
+    const now = performance.now();
+    if (this.lastCheck === null || now - this.lastCheck.at > CHECK_MS)
+      this.lastCheck = { at: now, result: this.write() };
+    return this.lastCheck.result;
+  }
+
+  private write(): Promise<void> {
     return this.database.run(async (db) => {
-      await db.selectFrom('kept').select('name').limit(1).execute();
+      const value = String(Date.now());
+      await db
+        .insertInto('kept')
+        .values({ name: 'last-check', value })
+        .onConflict((oc) => oc.column('name').doUpdateSet({ value }))
+        .execute();
     });
   }
 
