@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { compareCounts, countTests, missingTests } from './counts.ts';
 import { wrongDependencies, wrongImports, wrongWebImports } from './imports.ts';
 import { contentIds } from './content-ids.ts';
+import { type Baseline, countCasts, limitProblems, longFunctions } from './limits.ts';
 import { impurities, namedCards, namedContent } from './purity.ts';
 import { parse, root } from './source.ts';
 import { countStyles, styleProblems } from './styles.ts';
@@ -178,6 +180,68 @@ describe('global styles only become fewer', () => {
     expect(styleProblems(limits, limits)).toEqual([]);
     expect(styleProblems({ ...limits, classes: 3 }, limits)).toHaveLength(1);
     expect(styleProblems({ ...limits, colors: 0 }, limits)).toHaveLength(1);
+  });
+});
+
+describe('limits', () => {
+  const none: Baseline = { files: {}, functions: {}, casts: {}, exports: [] };
+
+  test('casts are counted, as const is none', () => {
+    expect(countCasts(inEngine('const a = b as C; const d = e!; const f = [1] as const;'))).toBe(2);
+  });
+
+  test('long functions are found by name', () => {
+    const lines = (n: number): string => 'f();\n'.repeat(n);
+    const source = inEngine(
+      `function long() {\n${lines(80)}}\nconst short = () => {\n${lines(70)}};\nconst o = { method() {\n${lines(90)}} };`,
+    );
+    expect(longFunctions(source)).toEqual([
+      ['packages/engine/src/turn.ts long', 82],
+      ['packages/engine/src/turn.ts method', 92],
+    ]);
+  });
+
+  test('what was too long may only shrink', () => {
+    const was = { ...none, files: { 'a.ts': 500 }, functions: { 'a.ts f': 90 } };
+    expect(limitProblems(was, { ...none, files: { 'a.ts': 499 }, functions: { 'a.ts f': 90 } })).toEqual([]);
+    expect(limitProblems(was, { ...none, files: { 'a.ts': 501 }, functions: { 'a.ts f': 91 } })).toHaveLength(
+      2,
+    );
+    expect(limitProblems(was, { ...none, files: { 'b.ts': 401 } })).toHaveLength(1);
+  });
+
+  test('casts and unused exports may only get fewer', () => {
+    const was = { ...none, casts: { engine: 3 }, exports: ['a.ts f'] };
+    expect(limitProblems(was, { ...none, casts: { engine: 2 } })).toEqual([]);
+    expect(limitProblems(was, { ...none, casts: { engine: 4 } })).toHaveLength(1);
+    expect(limitProblems(was, { ...none, casts: { cli: 1 } })).toHaveLength(1);
+    expect(limitProblems(was, { ...none, exports: ['a.ts g'] })).toHaveLength(1);
+  });
+});
+
+describe('numbers of tests', () => {
+  const file = (path: string, ...statuses: string[]) => ({
+    name: join(root, path),
+    assertionResults: statuses.map((status) => ({ status })),
+  });
+
+  test('are counted by project, passed ones only', () => {
+    const testResults = [
+      file('packages/engine/src/game.test.ts', 'passed', 'passed', 'skipped'),
+      file('packages/server/test/jobs.test.ts', 'passed'),
+      file('packages/web/test/board.test.ts', 'pending'),
+    ];
+    expect(countTests({ testResults })).toEqual({ rules: 2, server: 1, web: 0 });
+  });
+
+  test('must not fall', () => {
+    expect(missingTests({ rules: 2, web: 1 }, { rules: 3, web: 1 })).toEqual([]);
+    expect(missingTests({ rules: 2, web: 1 }, { rules: 3, web: 0 })).toHaveLength(1);
+  });
+
+  test('a run without tests is noticed, in CI for every project', () => {
+    expect(compareCounts({}, false)).toHaveLength(1);
+    expect(compareCounts({}, true)).toHaveLength(3);
   });
 });
 

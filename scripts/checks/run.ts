@@ -3,7 +3,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { compareCounts } from './counts.ts';
 import { type Manifest, wrongDependencies, wrongImports, wrongWebImports } from './imports.ts';
+import { limitProblems, measure, readBaseline } from './limits.ts';
 import { impurities, namedCards, namedContent } from './purity.ts';
 import { files, isTest, readSource, root } from './source.ts';
 import { countStyles, globalStyles, styleProblems } from './styles.ts';
@@ -21,6 +23,7 @@ const statics: Record<string, () => Promise<boolean>> = {
     return results.every(Boolean);
   },
   imports: async () => report(importProblems()),
+  limits: async () => report(limitProblems(readBaseline(), measure())),
 };
 
 await main(process.argv.slice(2));
@@ -76,6 +79,9 @@ async function vitest(args: string[]): Promise<{ passed: number; failed: number 
   const totals = existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : {};
   rmSync(folder, { recursive: true });
   const failed: number = totals.numFailedTests ?? 0;
+  // Only a complete run that passed says how many tests there are.
+  if (good && args.length === 0 && !report(compareCounts(totals)))
+    return { passed: totals.numPassedTests, failed: 1 };
   // A file that cannot be loaded, or an error outside of a test, fails no test.
   return { passed: totals.numPassedTests ?? 0, failed: good ? failed : Math.max(failed, 1) };
 }

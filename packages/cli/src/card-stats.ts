@@ -3,7 +3,7 @@ import type { Rules, Seat } from '@evertable/engine';
 import { botNames } from './bots.ts';
 
 /** Counts for one card. */
-export interface CardCounts {
+interface CardCounts {
   /** Games in which a player could play it, and in which a player did. */
   playable: number;
   played: number;

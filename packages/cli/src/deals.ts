@@ -20,7 +20,7 @@ export const dealOptions: readonly Option[] = [
 ];
 
 /** Called with finished games, in any order; says whether to go on. */
-export type OnGames = (games: readonly DuelGame[]) => 'go on' | 'stop';
+type OnGames = (games: readonly DuelGame[]) => 'go on' | 'stop';
 
 /** Plays the deals of a duel, in threads of this machine or on others. ^C ends it early, with the results so far. */
 export async function playDeals(

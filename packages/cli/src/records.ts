@@ -46,7 +46,7 @@ const TROUBLE: Readonly<Record<string, string>> = {
 export const fileTrouble = (error: unknown): string =>
   TROUBLE[(error as NodeJS.ErrnoException).code ?? ''] ?? messageOf(error);
 
-export interface OpenedRecord {
+interface OpenedRecord {
   readonly game: Game;
   readonly opened: Opened;
   readonly record: GameRecord;

@@ -26,7 +26,7 @@ export interface Seated {
   turnBegins?(state: State): void;
 }
 /** Created for each game, so that a game can be repeated. */
-export type Seating = (seed: string) => Seated;
+type Seating = (seed: string) => Seated;
 
 export interface Outcome {
   readonly seed: string;

@@ -17,7 +17,7 @@ export interface WorkerTask {
 }
 
 /** One game in so many is looked at closely: copies, second runs, notation, undo, imagined worlds. */
-export const CLOSELY = 50;
+const CLOSELY = 50;
 
 export interface BadGame {
   readonly setup: Setup;
@@ -65,7 +65,7 @@ export function playOne(rules: Rules, seed: string): number | BadGame {
 }
 
 /** The same for a game that is looked at closely besides. */
-export function playClosely(rules: Rules, seed: string): number | BadGame {
+function playClosely(rules: Rules, seed: string): number | BadGame {
   const outcome = playOne(rules, seed);
   if (typeof outcome !== 'number') return outcome;
   try {

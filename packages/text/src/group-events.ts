@@ -1,7 +1,7 @@
 import type { EventView, GameEventType } from '@evertable/engine';
 
 /** Event types, where points count as goods and the production of another player's card is a `copy`. */
-export type EventGroupType = Exclude<GameEventType, 'points'> | 'lose' | 'copy';
+type EventGroupType = Exclude<GameEventType, 'points'> | 'lose' | 'copy';
 
 /** Events that belong together and are described by one clause. */
 export interface EventGroup {

@@ -3,7 +3,7 @@ import { isCount, offered } from './options.ts';
 import { lettersOf, type Scene } from './scene.ts';
 
 /** An answer, or why the input is not one. */
-export type Typed = { readonly answer: Answer } | { readonly why: string };
+type Typed = { readonly answer: Answer } | { readonly why: string };
 
 /** Reads numbers of options (as shown), amounts, or the key of an option. */
 export function readTyped(

@@ -5,8 +5,7 @@ export const WIDTH = 80;
 type Format = Parameters<typeof styleText>[0];
 
 /** Whether to use colours: the terminal supports them and NO_COLOR is not set. */
-export const paint = (format: Format, text: string): string =>
-  styleText(format, text, { stream: process.stdout });
+const paint = (format: Format, text: string): string => styleText(format, text, { stream: process.stdout });
 
 export const dim = (text: string): string => paint('dim', text);
 export const bold = (text: string): string => paint('bold', text);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { readJson } from '../records.ts';
 
 /** The folder of saved games, by the conventions of the operating system. */
-export function savesFolder(): string {
+function savesFolder(): string {
   const { EVERTABLE_SAVES, XDG_STATE_HOME, LOCALAPPDATA } = process.env;
   if (EVERTABLE_SAVES) return EVERTABLE_SAVES;
   const base = XDG_STATE_HOME ?? LOCALAPPDATA ?? join(homedir(), '.local', 'state');
@@ -20,7 +20,7 @@ export function newSave(game: string): string {
   return join(savesFolder(), `${game}-${stamp}-${randomInt(1000)}.json`);
 }
 
-export interface Save {
+interface Save {
   readonly file: string;
   readonly when: Date;
 }

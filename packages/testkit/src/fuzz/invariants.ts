@@ -22,7 +22,7 @@ import {
 } from '@evertable/engine';
 
 /** Some invariants hold at every question, others only between turns. */
-export type When = 'asked' | 'between-turns';
+type When = 'asked' | 'between-turns';
 
 /**
  * Checks what is true of every position; returns the broken invariants. Called after every answer of many thousand

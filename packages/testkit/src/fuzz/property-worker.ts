@@ -26,7 +26,7 @@ export interface BulkResult {
 
 const ENOUGH = 5;
 
-export function playBulk({ setups, games, closely = false }: BulkOrder): BulkResult {
+function playBulk({ setups, games, closely = false }: BulkOrder): BulkResult {
   const rules = setups.map(rulesOf);
   const broken: string[] = [];
   let turns = 0;

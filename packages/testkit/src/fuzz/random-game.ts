@@ -29,13 +29,13 @@ export class BrokenGame extends Error {
 const TURNS = 1000;
 const QUESTIONS_A_TURN = 500;
 
-export interface RandomGame {
+interface RandomGame {
   readonly state: State;
   readonly turns: number;
   readonly answers: number;
 }
 
-export interface Watch {
+interface Watch {
   /** Also checks the events. */
   readonly events?: boolean;
   /** Called before each answer with position, question and choice. */
@@ -82,7 +82,7 @@ export function playRandomGame(rules: Rules, seed: string, watch: Watch = {}): R
 }
 
 /** Problems of a question: it must have options and a decision. */
-export function badQuestion(q: Question, rules: Rules): string | null {
+function badQuestion(q: Question, rules: Rules): string | null {
   if (q.min > q.max || q.min < 0) return `${q.id} wants from ${q.min} to ${q.max}`;
   if (q.seat < 0 || q.seat >= rules.seats || rules.automata[q.seat] !== null)
     return `${q.id} asks seat ${q.seat}`;
@@ -96,7 +96,7 @@ export function badQuestion(q: Question, rules: Rules): string | null {
 const MAY_SHRINK: ReadonlySet<GameEventType> = new Set<GameEventType>(['token', 'points', 'advance']);
 
 /** Problems of events: their fields must name existing things. */
-export function badEvents(rules: Rules, events: readonly GameEvent[]): string[] {
+function badEvents(rules: Rules, events: readonly GameEvent[]): string[] {
   const wrong: string[] = [];
   for (const e of events) {
     const say = (why: string): void => void wrong.push(`${JSON.stringify(e)}: ${why}`);

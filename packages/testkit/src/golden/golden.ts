@@ -77,7 +77,7 @@ export const goldenNames = (folder: string): string[] =>
     .map((file) => file.slice(0, -END.length))
     .sort();
 
-export interface Replayed {
+interface Replayed {
   /** Where the answers lead today, and where they led when the game was recorded. */
   readonly end: string;
   readonly recorded: string;

@@ -20,7 +20,7 @@ import type { Expect, Move, Scenario } from './scenario.ts';
 export type Failure = Difference;
 
 /** Replaces the rules by ones that record what runs. */
-export type Wrap = (rules: Rules) => Rules;
+type Wrap = (rules: Rules) => Rules;
 const asTheyAre: Wrap = (rules) => rules;
 
 /** Lays out the position of a scenario, ready to play. */

@@ -46,7 +46,7 @@ export interface PlayerExpect extends PlayerFields {
 export type Slot = string | null;
 
 /** Numbers of markers, by name and place. */
-export type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
+type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 export interface Position {
   readonly seat?: number;
