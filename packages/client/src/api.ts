@@ -103,7 +103,7 @@ export class Api {
     });
     // Programs can read this header; browsers hide it from scripts.
     const cookie = /(?:^|,\s*)evertable=([\w-]{20,})/.exec(response.headers.get('set-cookie') ?? '');
-    if (cookie !== null) this.token = cookie[1];
+    if (cookie?.[1] !== undefined) this.token = cookie[1];
     const json: unknown = await response.json().catch(() => ({ code: 'fault', why: response.statusText }));
     if (!response.ok) throw new ApiError(response.status, json as Refusal);
     return json as T;

@@ -10,7 +10,8 @@ export interface Invalid {
 
 /** The first problem, with the path of the field. */
 export function firstProblem(error: z.ZodError): string {
-  const issue = error.issues[0];
+  const [issue] = error.issues;
+  if (issue === undefined) return error.message;
   const where = issue.path.map(String).join('.');
   return where === '' ? issue.message : `${where}: ${issue.message}`;
 }

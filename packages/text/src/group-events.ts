@@ -140,23 +140,23 @@ function add(groups: EventGroup[], group: EventGroup): void {
   if (group.type === 'place') return addPlace(groups, group);
   if (group.type === 'play') return addPlay(groups, group);
   const at = sumsWith(groups, group);
-  if (at < 0) groups.push(group);
-  else groups[at] = sum(groups[at], group);
+  const same = groups[at];
+  if (same === undefined) groups.push(group);
+  else groups[at] = sum(same, group);
 }
 
 /** Index of the group this one is added to, or -1. */
 function sumsWith(groups: readonly EventGroup[], group: EventGroup): number {
-  if (!GROUPING[group.type].summed) return -1;
-  let at = groups.length - 1;
-  if (GROUPING[group.type].harvest)
-    while (
-      at > 0 &&
-      !sameKind(groups[at], group) &&
-      GROUPING[groups[at].type].harvest &&
-      groups[at].seat === group.seat
-    )
-      at--;
-  return at >= 0 && sameKind(groups[at], group) ? at : -1;
+  const { summed, harvest } = GROUPING[group.type];
+  if (!summed) return -1;
+  const isPassed = (other: EventGroup): boolean =>
+    harvest === true &&
+    !sameKind(other, group) &&
+    GROUPING[other.type].harvest === true &&
+    other.seat === group.seat;
+  const at = groups.findLastIndex((other) => !isPassed(other));
+  const found = groups[at];
+  return found !== undefined && sameKind(found, group) ? at : -1;
 }
 
 function insertBefore(groups: EventGroup[], group: EventGroup, type: EventGroupType): void {
@@ -169,8 +169,9 @@ function insertBefore(groups: EventGroup[], group: EventGroup, type: EventGroupT
 function addPlace(groups: EventGroup[], group: EventGroup): void {
   const tip = groups.at(-1)?.type === 'gain' && groups.at(-1)?.seat !== group.seat ? groups.pop() : undefined;
   const last = groups.at(-1);
-  if (last?.type === 'move' && last.seat === group.seat)
-    groups[groups.length - 1] = { ...last, onto: group.places[0] };
+  const [onto] = group.places;
+  if (last?.type === 'move' && last.seat === group.seat && onto !== undefined)
+    groups[groups.length - 1] = { ...last, onto };
   else if (last?.type === 'place' && last.seat === group.seat)
     groups[groups.length - 1] = { ...last, places: [...last.places, ...group.places] };
   else groups.push(group);
@@ -179,12 +180,10 @@ function addPlace(groups: EventGroup[], group: EventGroup): void {
 
 /** Puts the card first, with its payment; then the other events it needed. */
 function addPlay(groups: EventGroup[], play: EventGroup): void {
-  let from = groups.length;
-  while (from > 0 && groups[from - 1].seat === play.seat && GROUPING[groups[from - 1].type].beforePlay)
-    from--;
+  const from = 1 + groups.findLastIndex(({ seat, type }) => seat !== play.seat || !GROUPING[type].beforePlay);
   // Skips earlier events that are not part of the payment.
-  while (from < groups.length && !startsPlay(groups, from)) from++;
-  const before = groups.splice(from);
+  const starts = groups.findIndex(({ type }, at) => at >= from && startsPlay(type, at === groups.length - 1));
+  const before = starts < 0 ? [] : groups.splice(starts);
   let group = play;
   const rest: EventGroup[] = [];
   for (const step of before) {
@@ -198,9 +197,5 @@ function addPlay(groups: EventGroup[], play: EventGroup): void {
   groups.push(group, ...rest);
 }
 
-function startsPlay(groups: readonly EventGroup[], at: number): boolean {
-  const { type } = groups[at];
-  return (
-    type === 'ability' || type === 'occupy' || type === 'pay' || (type === 'give' && at === groups.length - 1)
-  );
-}
+const startsPlay = (type: EventGroupType, isLast: boolean): boolean =>
+  type === 'ability' || type === 'occupy' || type === 'pay' || (type === 'give' && isLast);

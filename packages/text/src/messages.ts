@@ -32,8 +32,8 @@ export class Messages {
 
   /** A missing message is shown as its key, so that a game never stops for it. */
   segments(key: string, values: Values = {}): Segment[] {
-    if (!this.has(key)) return [{ text: key }];
-    const text = this.texts[key];
+    const text = this.has(key) ? this.texts[key] : undefined;
+    if (text === undefined) return [{ text: key }];
     if (!SPECIAL.test(text)) return text === '' ? [] : [{ text }];
     let format = this.formats.get(key);
     if (format === undefined) {
@@ -59,13 +59,15 @@ export class Messages {
 
   /** "A, B and C" */
   list(items: readonly Segments[]): Segment[] {
-    if (items.length === 1) return mergeSegments(items[0]);
+    if (items.length < 2) return mergeSegments(items[0] ?? []);
     // The formatter needs the words themselves: Spanish "y" becomes "e" before some of them.
     let at = 0;
     return mergeSegments(
       this.lists
         .formatToParts(items.map(plain))
-        .flatMap((part): Segments => (part.type === 'element' ? items[at++] : [{ text: part.value }])),
+        .flatMap(
+          (part): Segments => (part.type === 'element' ? (items[at++] ?? []) : [{ text: part.value }]),
+        ),
     );
   }
 }

@@ -3,7 +3,7 @@ import type { Segment, Segments } from './segment.ts';
 
 /** Names of things in one language. A key may have a copy number, as in `farm#3`. */
 
-const kindOf = (key: string): string => key.split('#')[0];
+const kindOf = (key: string): string => key.replace(/#.*/, '');
 
 export function cardName(messages: Messages, key: string): string {
   return messages.say(`card.${kindOf(key)}.name`);
@@ -51,7 +51,7 @@ export function cards(messages: Messages, keys: readonly (string | null)[]): Seg
   }
   return messages.list(
     [...names.values()].map((alike) => {
-      const one = [card(messages, alike[0])];
+      const one = alike.slice(0, 1).map((key) => card(messages, key));
       return alike.length === 1 ? one : messages.segments('times', { thing: one, n: alike.length });
     }),
   );
