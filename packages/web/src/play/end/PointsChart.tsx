@@ -44,6 +44,29 @@ function ChartKey({ avatars }: { readonly avatars: readonly Avatar[] }): ReactNo
   );
 }
 
+function SeasonBands({
+  history,
+  seat,
+  x,
+  name,
+}: {
+  readonly history: readonly TurnPoint[];
+  readonly seat: number;
+  readonly x: (turn: number) => number;
+  readonly name: (season: string) => string;
+}): ReactNode {
+  return seasonsOf(history, seat).map(({ id, from, to }) => (
+    <g key={`${id}${from}`}>
+      <rect x={x(from)} y="8" width={x(to) - x(from)} height={HEIGHT - 34} fill={SKY[id] ?? '#EEE5CF'} />
+      {x(to) - x(from) > 50 && (
+        <text x={(x(from) + x(to)) / 2} y={HEIGHT - 8} textAnchor="middle">
+          {name(id)}
+        </text>
+      )}
+    </g>
+  ));
+}
+
 /** Everyone's points turn by turn; lines differ by dashes as well as by colour. */
 export function PointsChart({
   history,
@@ -65,7 +88,6 @@ export function PointsChart({
   const x = (i: number): number => 34 + (i * (WIDTH - 44)) / (history.length - 1);
   const y = (n: number): number => HEIGHT - 26 - (Math.max(0, n) * (HEIGHT - 44)) / top;
   const steps = [20, 40, 60, 80, 100, 120].filter((n) => n < top);
-  const seasons = seasonsOf(history, me);
   return (
     <>
       <ChartKey avatars={avatars} />
@@ -76,22 +98,7 @@ export function PointsChart({
         role="img"
         aria-label={words('end.over-time')}
       >
-        {seasons.map(({ id, from, to }) => (
-          <g key={`${id}${from}`}>
-            <rect
-              x={x(from)}
-              y="8"
-              width={x(to) - x(from)}
-              height={HEIGHT - 34}
-              fill={SKY[id] ?? '#EEE5CF'}
-            />
-            {x(to) - x(from) > 50 && (
-              <text x={(x(from) + x(to)) / 2} y={HEIGHT - 8} textAnchor="middle">
-                {translator.season(id)}
-              </text>
-            )}
-          </g>
-        ))}
+        <SeasonBands history={history} seat={me} x={x} name={(id) => translator.season(id)} />
         {steps.map((n) => (
           <g key={n}>
             <path d={`M34 ${y(n)}H${x(history.length - 1)}`} stroke="#8a7a55" strokeOpacity=".3" />
