@@ -62,7 +62,7 @@ const amounts =
     }
   };
 
-const THINGS = ['any', 'card', 'anyCard', 'point', 'ship'];
+const THINGS = ['any', 'card', 'point'];
 const RARITIES = ['common', 'unique'];
 
 const MATCHES: Readonly<Record<string, Check>> = {
@@ -81,7 +81,11 @@ const matches: Check = (value, at, game) => {
   }
 };
 
-const gives = amounts((game) => [...game.goods.map(({ id }) => id), ...THINGS]);
+const gives = amounts((game) => [
+  ...game.goods.map(({ id }) => id),
+  ...THINGS,
+  ...Object.keys(game.receives ?? {}),
+]);
 
 /** Why the lines of such a card cannot be these. */
 const WRONG_LINES: Readonly<

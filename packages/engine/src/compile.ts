@@ -1,6 +1,7 @@
 import { packDue } from './city-count.ts';
 import { type Cost, costFrom } from './cost.ts';
 import type { Counter } from './counters.ts';
+import { giftsOf } from './gifts.ts';
 import { type GoodDef, kindsOf } from './goods.ts';
 import { guestsByWay, tokenCounters, waysInOf } from './moving-in.ts';
 import { pileOffers } from './piles.ts';
@@ -184,6 +185,7 @@ export function compile(
   const modules: Module[] = [game, ...extra].flatMap(whole);
   const goods = modules.flatMap((m) => m.goods ?? []);
   const goodKinds = kindsOf(goods);
+  const kindByGood = byName(goods);
   const latest = new Map<string, CardDef>();
   for (const module of modules) for (const def of module.cards ?? []) latest.set(def.id, def);
   const defs = [...latest.values()];
@@ -218,6 +220,7 @@ export function compile(
       color: def.color === undefined ? -1 : game.colors.indexOf(def.color),
       unique: def.rarity === 'unique',
       cost: costFrom(goods, def.cost ?? {}, def.id),
+      gifts: giftsOf(def, modules, kindByGood),
       points: def.points ?? 0,
       copies: def.copies,
       spaces: def.spaces ?? 1,
@@ -271,6 +274,7 @@ export function compile(
       needs: game.colors.flatMap((color, i) => (def.needs?.[color] ? [i, def.needs[color]] : [])),
       since: def.since ?? 0,
       cost: def.cost === undefined ? null : costFrom(goods, def.cost, def.id),
+      gifts: giftsOf(def, modules, kindByGood),
       canVisit: def.canVisit ?? null,
     }));
   const piles = pilesOf(modules, seats);
@@ -289,7 +293,7 @@ export function compile(
     modules,
     goods,
     goodKinds,
-    kindByGood: byName(goods),
+    kindByGood,
     noCost: costFrom(goods, {}, 'nothing'),
     seats,
     hands: handsFor(modules, setup.players),

@@ -24,6 +24,7 @@ const VALUES: Readonly<Record<keyof EngineValues, About>> = {
   citySize: 'first',
   spaces: 'second',
   room: 'acting',
+  gives: 'acting',
   newWorkers: 'first',
   mayVisit: 'acting',
   mayPlay: 'acting',

@@ -1,6 +1,7 @@
 import type { Cost } from './cost.ts';
 import type { Counter } from './counters.ts';
 import type { GoodDef, GoodKinds, Goods } from './goods.ts';
+import type { Gift } from './gifts.ts';
 import type { CompiledWayIn } from './moving-in.ts';
 import type { Help } from './payments.ts';
 import type { Terms } from './playable.ts';
@@ -62,7 +63,7 @@ export interface CardDef {
   readonly open?: boolean;
   /** Workers standing here never come back. */
   readonly permanent?: boolean;
-  /** What its effect brings, where that can be told in numbers: goods by name, `card`, `point`, … */
+  /** What its effect gives with Turn.receive, in this order: goods by name, `any`, `card`, `point`, … */
   readonly gives?: Readonly<Record<string, number>>;
   /** What a card of an automaton says, line by line, for the automaton to read. */
   readonly rows?: readonly string[];
@@ -148,7 +149,10 @@ export interface SpotDef {
   readonly provenance?: Provenances;
   /** Who may stand there: `worker`, the ordinary ones, if not said; or sorts of workers by name (CrewDef). */
   readonly takes?: readonly string[];
-  /** What it brings, where that can be told in numbers: goods by name, `card`, `point`, … */
+  /**
+   * What it gives, in this order and after `onVisit`: goods by name, `any`, `card`, `point`, or a word of
+   * Module.receives. 0 where `onVisit` gives some of it.
+   */
   readonly gives?: Readonly<Record<string, number>>;
   /** What it asks of the city: so many cards of these colours. */
   readonly needs?: Readonly<Record<string, number>>;
@@ -185,6 +189,8 @@ export interface EngineValues {
   mayEnter(ok: boolean, table: Table, card: Card, seat: Seat): boolean;
   spaces(n: number, table: Table, card: Card, seat: Seat): number;
   room(n: number, table: Table, where: Where): number;
+  /** What a place gives of one thing, by its word in SpotDef.gives. */
+  gives(n: number, table: Table, where: Where, thing: string): number;
   newWorkers(n: number, table: Table, seat: Seat): number;
   mayVisit(ok: boolean, table: Table, where: Where): boolean;
   mayPlay(ok: boolean, table: Table, card: Card, from: CardSource, terms: Terms): boolean;
@@ -365,6 +371,8 @@ export interface Module {
   readonly cards?: readonly CardDef[];
   readonly spots?: readonly SpotDef[];
   readonly goods?: readonly GoodDef[];
+  /** What else cards and places may give, by the word in their `gives`. */
+  readonly receives?: Readonly<Record<string, (turn: Turn, n: number) => void>>;
   /** Opening hands for numbers of players the game has none for: with this module so many may play. */
   readonly hands?: Hands;
   /** Its cards are enough for so many players. */
@@ -437,6 +445,7 @@ export interface Kind {
   readonly color: number;
   readonly unique: boolean;
   readonly cost: Cost;
+  readonly gifts: readonly Gift[];
   readonly points: number;
   readonly copies: number;
   readonly spaces: number;
@@ -486,6 +495,7 @@ export interface Spot {
   readonly needs: readonly number[];
   readonly since: number;
   readonly cost: Cost | null;
+  readonly gifts: readonly Gift[];
   readonly canVisit: NonNullable<SpotDef['canVisit']> | null;
 }
 

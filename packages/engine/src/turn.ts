@@ -3,6 +3,7 @@ import { Asking, type HowMany } from './asking.ts';
 import { type Cost, payCost } from './cost.ts';
 import { mayMove, recruit } from './crew.ts';
 import { fillRow, liftFromRow, turnUpSlot } from './display.ts';
+import type { Gift } from './gifts.ts';
 import { type Goods, NO_GOODS, totalOf } from './goods.ts';
 import * as moving from './move.ts';
 import type { Zone } from './move.ts';
@@ -104,6 +105,16 @@ export class Turn extends Asking {
   gainAny(n: number): void {
     const caps = this.rules.goodKinds.resources.map(() => n);
     if (n > 0) this.gainGoods(this.chooseGoods('gain.any', caps, n, n));
+  }
+
+  /** Everything a card or place gives in numbers; at a place the value `gives` has a say. */
+  receive(gifts: readonly Gift[], where: Where = NOWHERE): void {
+    for (const { thing, n, receive } of gifts) {
+      let left = n;
+      if (where !== NOWHERE && n > 0)
+        for (const f of this.rules.fold.gives) left = f(left, this, where, thing);
+      if (left > 0) receive(this, left);
+    }
   }
 
   /** Resources go back to the supply. */

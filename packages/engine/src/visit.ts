@@ -134,8 +134,11 @@ export function effect(turn: Turn, where: Where): void {
   const { rules } = turn;
   const outer = turn.about;
   turn.about = where;
-  if (isSpot(rules, where)) rules.spots[where].def.onVisit?.(turn);
-  else {
+  if (isSpot(rules, where)) {
+    const { def, gifts } = rules.spots[where];
+    def.onVisit?.(turn);
+    turn.receive(gifts, where);
+  } else {
     const card = cardAt(rules, where);
     turn.kind(card).def.onVisit?.(turn, card);
   }

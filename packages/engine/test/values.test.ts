@@ -58,6 +58,18 @@ const tests: { readonly [K in keyof EngineValues]: () => void } = {
     const [bent] = turns('room', (n, t, where) => (where === t.spotNamed('wood') ? 0 : n), {});
     expect(bent).not.toContain('place wood');
   },
+  gives() {
+    const spring: Module = {
+      id: 'spring',
+      spots: [{ id: 'spring', group: 'basic', room: 1, gives: { stone: 2, wood: 1 } }],
+    };
+    const game = laidOut([
+      spring,
+      ...bending('gives', (n, _t, _where, thing) => (thing === 'wood' ? 0 : n + 1)),
+    ]);
+    game.answer('place spring');
+    expect(me(game).goods.slice(0, 3)).toEqual([0, 0, 3]);
+  },
   newWorkers() {
     const home = (modules: readonly Module[]): number =>
       me(toSpring(modules, [])).workers.filter((where) => where === HOME).length;

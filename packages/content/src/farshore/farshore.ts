@@ -7,12 +7,13 @@ import {
   type Turn,
   type Where,
 } from '@evertable/engine';
+import { drawAnywhere } from './bay.ts';
 import { cards } from './cards/index.ts';
 import { compassTiles, IN_FORCE, layOutCompass, STACKS } from './compass.ts';
 import { GOODS, TREASURE } from './goods.ts';
 import { mapPoints, maps } from './maps.ts';
 import { seasons, turnOfTheYear } from './seasons.ts';
-import { compassMoves, SHIP, shipPoints } from './ship.ts';
+import { compassMoves, sail, SHIP, shipPoints } from './ship.ts';
 import { coastLocations } from './spots/coast.ts';
 import { isDrowned, islands, TIDES } from './spots/islands.ts';
 import { docks, dunes, lookout } from './spots/others.ts';
@@ -42,6 +43,7 @@ export const farshore: GameDef = {
   id: 'farshore',
   version: 2,
   goods: GOODS,
+  receives: { ship: sail, anyCard: drawAnywhere },
   colors: ['traveler', 'production', 'destination', 'governance', 'prosperity'],
   handLimit: 8,
   citySize: 15,

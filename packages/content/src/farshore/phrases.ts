@@ -15,46 +15,14 @@ import {
   usable,
   type Where,
 } from '@evertable/engine';
-import { drawAnywhere } from './bay.ts';
-import { GOODS } from './goods.ts';
-import { sail } from './ship.ts';
 
 /** What several cards and places say in the same words. */
 
-declare module '@evertable/engine' {
-  interface Values {
-    /** What a location gives of one thing: a good, `card`, … */
-    gives(n: number, table: Table, where: Where, thing: string): number;
-  }
-}
-
 export type Gives = Readonly<Record<string, number>>;
 
-/** Takes what a card or place gives; `of` tells how much of each thing. */
-function take(turn: Turn, gives: Gives, of: (thing: string, n: number) => number): void {
-  const amount = (thing: string): number => {
-    const n = gives[thing] ?? 0;
-    return n === 0 ? 0 : of(thing, n);
-  };
-  for (let kind = 0; kind < GOODS.length; kind++) turn.gain(kind, amount(GOODS[kind].id));
-  const ship = amount('ship');
-  if (ship > 0) sail(turn, ship);
-  turn.gainAny(amount('any'));
-  turn.draw(amount('card'));
-  drawAnywhere(turn, amount('anyCard'));
-  turn.gainPoints(amount('point'));
-}
-
-/** Everything this card's effect brings in numbers. */
+/** Everything this card's effect gives in numbers. */
 export function takeOf(turn: Turn, card: Card): void {
-  take(turn, turn.kind(card).def.gives ?? {}, (_, n) => n);
-}
-
-/** Everything the location in use gives. */
-export function takeHere(turn: Turn): void {
-  const where = turn.about;
-  const { gives } = turn.rules.spots[where].def;
-  take(turn, gives ?? {}, (thing, n) => Math.max(0, turn.value('gives', n, where, thing)));
+  turn.receive(turn.kind(card).gifts);
 }
 
 /** A Coast or Island location. */

@@ -1,5 +1,4 @@
 import { forLess, NO_CARD, NO_LIMIT, playable, type SpotDef, type Turn, usable } from '@evertable/engine';
-import { take } from './basic.ts';
 
 const ONE_LESS = forLess(1);
 
@@ -7,13 +6,13 @@ const ONE_LESS = forLess(1);
  * One worker; with four or more players there is a second spot, never for a second worker of the same player. An automatic
  * opponent is a player here: the table is laid out for as many as sit at it.
  */
-const forest = (id: string, onVisit: (turn: Turn) => void): SpotDef => ({
+const forest = (id: string, what: Pick<SpotDef, 'gives' | 'onVisit'>): SpotDef => ({
   id,
   group: 'forest',
   room: 1,
   roomFor: (seats) => (seats >= 4 ? 2 : 1),
   oneEach: true,
-  onVisit,
+  ...what,
 });
 
 function discardSome(turn: Turn, id: string, max: number): number {
@@ -35,22 +34,21 @@ function takeTwoPlayOne(turn: Turn): void {
 }
 
 export const forestLocations: readonly SpotDef[] = [
-  forest('forest-1-twig-1-resin-1-berry', (turn) => take(turn, { twig: 1, resin: 1, berry: 1 })),
-  forest('forest-2-berry-1-card', (turn) => take(turn, { berry: 2, cards: 1 })),
-  forest('forest-3-berry', (turn) => take(turn, { berry: 3 })),
-  forest('forest-2-resin-1-twig', (turn) => take(turn, { resin: 2, twig: 1 })),
-  forest('forest-3-card-1-pebble', (turn) => take(turn, { cards: 3, pebble: 1 })),
-  forest('forest-2-any', (turn) => turn.gainAny(2)),
-  forest('forest-2-card-1-any', (turn) => {
-    turn.draw(2);
-    turn.gainAny(1);
+  forest('forest-1-twig-1-resin-1-berry', { gives: { twig: 1, resin: 1, berry: 1 } }),
+  forest('forest-2-berry-1-card', { gives: { berry: 2, card: 1 } }),
+  forest('forest-3-berry', { gives: { berry: 3 } }),
+  forest('forest-2-resin-1-twig', { gives: { twig: 1, resin: 2 } }),
+  forest('forest-3-card-1-pebble', { gives: { pebble: 1, card: 3 } }),
+  forest('forest-2-any', { gives: { any: 2 } }),
+  forest('forest-2-card-1-any', { gives: { card: 2, any: 1 } }),
+  forest('forest-discard-up-to-3-gain-any-each', {
+    gives: { any: 0 },
+    onVisit: (turn) => turn.gainAny(discardSome(turn, 'forest.discard', 3)),
   }),
-  forest('forest-discard-up-to-3-gain-any-each', (turn) =>
-    turn.gainAny(discardSome(turn, 'forest.discard', 3)),
-  ),
-  forest('forest-discard-any-draw-2-each', (turn) => {
-    turn.draw(2 * discardSome(turn, 'forest.discard', NO_LIMIT));
+  forest('forest-discard-any-draw-2-each', {
+    gives: { card: 0 },
+    onVisit: (turn) => turn.draw(2 * discardSome(turn, 'forest.discard', NO_LIMIT)),
   }),
-  forest('forest-copy-basic-draw-1', copyBasic),
-  forest('forest-draw-2-meadow-play-1-for-1-less', takeTwoPlayOne),
+  forest('forest-copy-basic-draw-1', { onVisit: copyBasic }),
+  forest('forest-draw-2-meadow-play-1-for-1-less', { onVisit: takeTwoPlayOne }),
 ];

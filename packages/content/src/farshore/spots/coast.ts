@@ -1,5 +1,5 @@
 import type { Provenance, SpotDef } from '@evertable/engine';
-import { type Gives, takeHere } from '../phrases.ts';
+import type { Gives } from '../phrases.ts';
 
 const coast = (id: string, gives: Gives, provenance: Provenance): SpotDef => ({
   id,
@@ -7,7 +7,6 @@ const coast = (id: string, gives: Gives, provenance: Provenance): SpotDef => ({
   room: 1,
   gives,
   provenance: { gives: provenance },
-  onVisit: takeHere,
 });
 
 export const coastLocations: readonly SpotDef[] = [

@@ -10,7 +10,7 @@ import {
   usable,
   type Where,
 } from '@evertable/engine';
-import { type Gives, takeHere } from '../phrases.ts';
+import type { Gives } from '../phrases.ts';
 
 const tides = new Map<string, Counter>();
 /** A counter for each Island, by its name: 1 once the High Tide has turned it face down. */
@@ -38,10 +38,7 @@ function island(id: string, gives: Gives, effect: Effect = {}): SpotDef {
     gives,
     provenance: { gives: 'proposed', effect: 'proposed' },
     canVisit: (table) => table.counter(tide) === 0 && (effect.canVisit?.(table) ?? true),
-    onVisit(turn) {
-      effect.onVisit?.(turn);
-      takeHere(turn);
-    },
+    ...(effect.onVisit && { onVisit: effect.onVisit }),
   };
 }
 

@@ -3,6 +3,7 @@ import {
   type Card,
   HOME,
   isSpot,
+  NOWHERE,
   openCounter,
   type Table,
   type Turn,
@@ -21,8 +22,6 @@ declare module '@evertable/engine' {
   }
 }
 
-const EXCLUSIVE_BASIC = ['basic-3-twig', 'basic-2-resin', 'basic-1-pebble', 'basic-1-berry-1-card'];
-const EXCLUSIVE_JOURNEY = ['journey-3', 'journey-4', 'journey-5'];
 /** Clockwise, in the order in which the Forest cards lie; with three of them the last clearing is empty. */
 const CLEARINGS = ['forest-top-left', 'forest-top-right', 'forest-bottom-right', 'forest-bottom-left'];
 
@@ -62,7 +61,9 @@ function goesTo(turn: Turn, ring: readonly Where[], start: number): boolean {
   return true;
 }
 
-const named = (turn: Turn, ids: readonly string[]): Where[] => ids.map((id) => turn.spotNamed(id));
+/** The places of this group that take one worker only, in board order. */
+const exclusive = (turn: Turn, group: string): Where[] =>
+  turn.spotsIn(group).filter((where) => turn.rules.spots[where].room === 1);
 
 function forest(turn: Turn, clearing: number): boolean {
   const spots = turn.spotsIn('forest');
@@ -176,10 +177,11 @@ export function placesSpider(turn: Turn, deed: string): boolean {
 }
 
 function goes(turn: Turn, deed: string): boolean {
-  const basic = EXCLUSIVE_BASIC.indexOf(deed);
-  if (basic >= 0) return goesTo(turn, named(turn, EXCLUSIVE_BASIC), basic);
-  const journey = EXCLUSIVE_JOURNEY.indexOf(deed);
-  if (journey >= 0) return goesTo(turn, named(turn, EXCLUSIVE_JOURNEY), journey);
+  const place = turn.rules.spotByName.get(deed)?.index ?? NOWHERE;
+  for (const group of ['basic', 'journey']) {
+    const ring = exclusive(turn, group);
+    if (ring.includes(place)) return goesTo(turn, ring, ring.indexOf(place));
+  }
   const clearing = CLEARINGS.indexOf(deed);
   if (clearing >= 0) return forest(turn, clearing);
   switch (deed) {

@@ -65,32 +65,17 @@ const isBasic = (spot: SpotDef): boolean => spot.group === 'basic';
 const isExclusiveBasic = (spot: SpotDef): boolean => isBasic(spot) && spot.room === 1;
 const isForest = (spot: SpotDef): boolean => spot.group === 'forest';
 
-/** Any resource may be a berry, or resin. */
-const ANY_RESOURCE = ['forest-2-any', 'forest-2-card-1-any', 'forest-discard-up-to-3-gain-any-each'];
-const BERRIES = [
-  'basic-1-berry-1-card',
-  'basic-1-berry',
-  'forest-1-twig-1-resin-1-berry',
-  'forest-2-berry-1-card',
-  'forest-3-berry',
-  ...ANY_RESOURCE,
-];
-const RESIN = [
-  'basic-2-resin',
-  'basic-1-resin-1-card',
-  'forest-1-twig-1-resin-1-berry',
-  'forest-2-resin-1-twig',
-  ...ANY_RESOURCE,
-];
+/** Does this place give such a resource? Any resource may be one. */
+const brings = ({ gives = {} }: SpotDef, resource: string): boolean => resource in gives || 'any' in gives;
 
 export const berryJam = webs('berry-jam', {
-  on: (spot) => BERRIES.includes(spot.id),
+  on: (spot) => brings(spot, 'berry'),
   toll: ONE_GOOD,
   tokens: 1,
   barsSpiders: true,
 });
 export const stickyConcoction = webs('sticky-concoction', {
-  on: (spot) => RESIN.includes(spot.id),
+  on: (spot) => brings(spot, 'resin'),
   toll: ONE_GOOD,
   tokens: 1,
   barsSpiders: true,
