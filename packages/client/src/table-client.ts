@@ -1,4 +1,4 @@
-import type { Answer, EventView } from '@evertable/engine';
+import type { Answer, DealProof, EventView } from '@evertable/engine';
 import type {
   ChatLine,
   HintView,
@@ -8,7 +8,7 @@ import type {
   TableSnapshot,
 } from '@evertable/protocol';
 import type { Connection } from './connection.ts';
-import { DealParticipant } from './deal-participant.ts';
+import { type DealCheck, DealParticipant } from './deal-participant.ts';
 import type { CommandBody } from './pending-commands.ts';
 import { type KeyValueStorage, memoryStorage } from './storage.ts';
 
@@ -49,6 +49,16 @@ export class TableClient {
         ...(this.now !== null && { seq: this.now.seq }),
       })),
     ];
+  }
+
+  /** What the server did wrong in the deal; null while it is fair. */
+  get dealProblem(): string | null {
+    return this.deal.problem;
+  }
+
+  /** Compares the proof in the record of a finished game with what this client saw of the deal. */
+  checkDeal(proof: DealProof, seed: string): DealCheck {
+    return this.deal.check(proof, seed, this.now?.you.seat ?? -1);
   }
 
   /** Returns the function that ends the subscription. */

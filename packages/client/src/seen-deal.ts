@@ -1,0 +1,45 @@
+import type { DealInfo } from '@evertable/protocol';
+import type { KeyValueStorage } from './storage.ts';
+
+export type FreshDeal = Extract<DealInfo, { kind: 'fresh' }>;
+
+interface Seen {
+  readonly commitment: string;
+  readonly round: number;
+  /** Commitments of the seats in this round, as first seen. */
+  readonly commits: readonly (string | null)[];
+}
+
+/**
+ * What a client has seen of a deal, also over a reload of the page. A server that changes anything of it could try out
+ * deals until it likes one.
+ */
+export class SeenDeal {
+  private readonly key: string;
+  private readonly storage: KeyValueStorage;
+
+  constructor(table: string, storage: KeyValueStorage) {
+    this.key = `evertable-deal-${table}-seen`;
+    this.storage = storage;
+  }
+
+  /** null before the first snapshot. */
+  get(): Seen | null {
+    const text = this.storage.get(this.key);
+    return text === null ? null : (JSON.parse(text) as Seen);
+  }
+
+  /** Remembers what is new; returns what contradicts what was seen before, or null. */
+  take({ commitment, round, commits }: FreshDeal): string | null {
+    const seen = this.get();
+    if (seen !== null) {
+      if (seen.commitment !== commitment) return 'the server has changed its commitment';
+      if (round < seen.round) return 'the server has gone back to an earlier round';
+      const changed = seen.commits.findIndex((commit, seat) => commit !== null && commits[seat] !== commit);
+      if (round === seen.round && changed >= 0)
+        return `the commitment of seat ${changed} has changed within a round`;
+    }
+    this.storage.set(this.key, JSON.stringify({ commitment, round, commits } satisfies Seen));
+    return null;
+  }
+}
