@@ -24,7 +24,7 @@ export function planLines(
   if (question === null) return [];
   return plansIn(game).flatMap((plan, i) => [
     `${mark(plan, i)} ${translator.answer(question, plan.answer, names, seen)}`,
-    ...[translator.worth(plan), translator.why(plan, i)]
+    ...[translator.planWorth(plan), translator.planReasons(plan, i)]
       .filter((text) => text !== '')
       .flatMap((text) => wrap(text, WIDTH - INDENT.length, '').map((line) => INDENT + line)),
   ]);

@@ -6,6 +6,3 @@ export type { Amounts, SeatNames } from './names.ts';
 export type { PlanWorth } from './plans.ts';
 export { plain, type Segment, type Segments } from './segment.ts';
 export { makeTranslator, type Sentence, type Translator } from './translator.ts';
-// The former names, for packages that still use them.
-export { loadTranslator as loadSpeaker } from './load.ts';
-export { makeTranslator as makeSpeaker, type Translator as Speaker } from './translator.ts';

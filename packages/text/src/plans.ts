@@ -52,7 +52,7 @@ export function planWorth(messages: Messages, { behind, outlook }: PlanWorth): s
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Against the first: more points (+1.2) and a better hand (+0.6), but fewer resources (-0.9)"; empty without reasons. */
-export function planWhy(messages: Messages, { why }: PlanWorth, rank: number): string {
+export function planReasons(messages: Messages, { why }: PlanWorth, rank: number): string {
   const shown = why.slice(0, SHOWN_REASONS);
   const list = (some: PlanWorth['why'], ending: string): string =>
     plain(

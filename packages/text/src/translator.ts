@@ -3,7 +3,7 @@ import type { Answer, EventView, NoUndo, OptionView, QuestionView, View } from '
 import { eventLine, type LogLine, logLines } from './log.ts';
 import { Messages, type Values } from './messages.ts';
 import { type Amounts, cardName, goods, placeName, type SeatNames } from './names.ts';
-import { answerLabel, type PlanWorth, planWhy, planWorth } from './plans.ts';
+import { answerLabel, type PlanWorth, planReasons, planWorth } from './plans.ts';
 import { howMany, optionLabel, questionSegments, refusal, waitingSegments } from './questions.ts';
 import { plain, type Segment } from './segment.ts';
 
@@ -37,8 +37,8 @@ export interface Translator {
   /** An answer by the labels of its options. */
   answer(question: QuestionView, answer: Answer, names: SeatNames, view?: View): string;
   /** What a plan is worth, and the reasons for and against it; `rank` is 0 for the best plan. */
-  worth(plan: PlanWorth): string;
-  why(plan: PlanWorth, rank: number): string;
+  planWorth(plan: PlanWorth): string;
+  planReasons(plan: PlanWorth, rank: number): string;
   waiting(question: QuestionView, names: SeatNames): Sentence;
   /** Why this number of chosen options is not an answer; null when it is. */
   refusal(question: QuestionView, chosen: number): string | null;
@@ -71,8 +71,8 @@ export function makeTranslator(language: Language, ...locales: readonly Texts[])
     howMany: (q) => howMany(messages, q),
     option: (o, names, view) => optionLabel(messages, o, names, view),
     answer: (q, answer, names, view) => answerLabel(messages, q, answer, names, view),
-    worth: (plan) => planWorth(messages, plan),
-    why: (plan, rank) => planWhy(messages, plan, rank),
+    planWorth: (plan) => planWorth(messages, plan),
+    planReasons: (plan, rank) => planReasons(messages, plan, rank),
     waiting: (q, names) => sentence(waitingSegments(messages, q, names)),
     refusal: (q, chosen) => refusal(messages, q, chosen),
     noUndo: (why) => messages.say(`undo.${why}`),

@@ -27,14 +27,14 @@ describe('a plan', () => {
   const plan = { behind: -0.31, outlook: { mine: 60.7 }, why };
 
   it('is told with its worth and its reasons', () => {
-    expect(en.worth(plan)).toBe('0.3 less than the best · about 61 points in the end');
-    expect(en.why(plan, 1)).toBe(
+    expect(en.planWorth(plan)).toBe('0.3 less than the best · about 61 points in the end');
+    expect(en.planReasons(plan, 1)).toBe(
       'Against the first: more points (+1.0) and a better hand (+0.6), but fewer resources (-1.3)',
     );
-    expect(es.why(plan, 0)).toMatch(/^Frente al segundo: más puntos \(\+1,0\) y una mano mejor/);
-    expect(fr.worth({ ...plan, behind: 0 })).toBe('Environ 61 points à la fin');
-    expect(en.worth({ behind: 0, outlook: null, why: [] })).toBe('');
-    expect(en.why({ behind: 0, outlook: null, why: [] }, 0)).toBe('');
+    expect(es.planReasons(plan, 0)).toMatch(/^Frente al segundo: más puntos \(\+1,0\) y una mano mejor/);
+    expect(fr.planWorth({ ...plan, behind: 0 })).toBe('Environ 61 points à la fin');
+    expect(en.planWorth({ behind: 0, outlook: null, why: [] })).toBe('');
+    expect(en.planReasons({ behind: 0, outlook: null, why: [] }, 0)).toBe('');
   });
 
   it('begins with an answer in the words of its options', () => {

@@ -1,5 +1,5 @@
 import type { ReminderChannels } from '@evertable/protocol';
-import { isLanguage, loadSpeaker } from '@evertable/text';
+import { isLanguage, loadTranslator } from '@evertable/text';
 import type { PushSubscription } from 'web-push';
 import type { ServerConfig } from '../../config.ts';
 import type { PersonRow } from '../../store/rows.ts';
@@ -75,8 +75,8 @@ export class Reminders {
     const person = due?.person ? await people.get(due.person) : null;
     if (due === null || person === null || person.seenAt > tables.now - CONNECTED_MS) return;
     const { language = '' } = person.reminders;
-    const speaker = await loadSpeaker(isLanguage(language) ? language : 'en', due.setup);
-    const text = speaker.say('notice.turn', { game: speaker.say(`game.${due.setup.game}.name`) });
+    const translator = await loadTranslator(isLanguage(language) ? language : 'en', due.setup);
+    const text = translator.say('notice.turn', { game: translator.say(`game.${due.setup.game}.name`) });
     const link = config.PUBLIC_URL === undefined ? '' : `${config.PUBLIC_URL}/table/${turn.table}`;
     await this.sendAll(person, { table: turn.table, text, link });
   }

@@ -29,7 +29,7 @@ export function HintPanel({ advice }: { readonly advice: Advice }): ReactNode {
         {advice.map((plan, i) => {
           const answer = JSON.stringify(plan.answer);
           const on = answer === chosen;
-          const why = translator.why(plan, i);
+          const why = translator.planReasons(plan, i);
           return (
             <li key={answer}>
               <button
@@ -40,7 +40,7 @@ export function HintPanel({ advice }: { readonly advice: Advice }): ReactNode {
                 onClick={() => selection.set(plan.answer)}
               >
                 <b>{translator.answer(question, plan.answer, names, view)}</b>
-                <small>{translator.worth(plan)}</small>
+                <small>{translator.planWorth(plan)}</small>
                 {why !== '' && <small className="why">{why}</small>}
               </button>
             </li>
