@@ -2,7 +2,7 @@ import type { CityCount } from './city-count.ts';
 import { canPayCost, payCost } from './cost.ts';
 import { homeOf } from './crew.ts';
 import { writable } from './internals.ts';
-import { cardAt, isSpot, type Spot } from './rules.ts';
+import { cardAt, type CrewDef, isSpot, type Spot } from './rules.ts';
 import { FOR_GOOD, NO_CARD, type Where } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
@@ -108,7 +108,12 @@ export function addPlaces<T>(
       if (canPlace(t, where, workers[where])) into.push(named[where]);
     }
   }
-  def?.also?.(t, (where) => {
+  if (def !== null) addOthers(t, def, named, into);
+}
+
+/** Apart from the above, which is called for every question and should make no function. */
+function addOthers<T>(t: Table, crew: CrewDef, named: readonly T[], into: T[]): void {
+  crew.also?.(t, (where) => {
     if (!into.includes(named[where])) into.push(named[where]);
   });
 }
