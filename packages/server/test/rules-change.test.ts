@@ -101,7 +101,7 @@ describe('a running game', () => {
     const old = await begin(store);
     await play(old, inATurn);
     // Taking back moves of several turns takes back their positions as well.
-    await append(old, (table) => ({ type: 'undo', seat: 0, keep: table.answers.length - 8 }));
+    await append(old, (table) => ({ type: 'undo', seat: 0, keep: table.playing.answers.length - 8 }));
     await play(old, inATurn);
     const start = await old.read(ID, ({ playing }) => writePosition(playing.rules, playing.turnStart));
     const turn = await old.read(ID, ({ playing }) => playing.turnStart.turn);

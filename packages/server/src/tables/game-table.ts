@@ -1,5 +1,4 @@
 import {
-  type Answer,
   type GameEvent,
   Game,
   NotationError,
@@ -7,27 +6,19 @@ import {
   type Rules,
   readPosition,
   sameVersions,
-  scores,
   SPECTATOR,
   sha256,
   type Versions,
   versionsOf,
-  winners,
 } from '@evertable/engine';
 import type { SeatAssignment, TableStatus } from '@evertable/protocol';
 import { dealTime, type Timed, TurnClock, turnTime } from './clock.ts';
-import type { CreatedEntry, Entry, GameResult, LogRow, TableSettings } from './entries.ts';
+import type { CreatedEntry, Entry, LogRow, TableSettings } from './entries.ts';
 import { FairDeal } from './fair-deal.ts';
 import { KeptPositions, RulesChanged } from './kept-positions.ts';
-import { ranksOf } from './ranks.ts';
+import { endOf, ranksOf } from './ranks.ts';
 import { rulesOf } from './rules-cache.ts';
-
-export interface SeatState {
-  kind: 'open' | 'person' | 'bot';
-  person: string | null;
-  level: string | null;
-  away: 'time' | 'resigned' | null;
-}
+import { newSeat, type SeatState, seatsAsked, type UndoRequest } from './seats.ts';
 
 /** Level of the bot that plays for a person who is away: fast, and better than random. */
 export const STAND_IN = 'neighbour';
@@ -58,7 +49,7 @@ export class GameTable {
   status: TableStatus = 'open';
   game: Game | null = null;
   private readonly turnClock = new TurnClock();
-  undoAsked: { readonly by: number; readonly keep: number; readonly agreed: number[] } | null = null;
+  undoAsked: UndoRequest | null = null;
   rematch: string | null = null;
   /** Seats in the order in which they resigned. */
   readonly resigned: number[] = [];
@@ -267,7 +258,7 @@ export class GameTable {
     const positions =
       this.game === null || !this.isPlayed
         ? null
-        : this.kept.missing(this.game, this.status === 'over' ? this.endOfGame : null);
+        : this.kept.missing(this.game, this.status === 'over' ? endOf(this.playing) : null);
     if (positions === null) return entry;
     this.kept.take(positions);
     return { ...entry, positions };
@@ -317,18 +308,9 @@ export class GameTable {
     return this.game;
   }
 
-  get answers(): Answer[] {
-    return this.playing.answers;
-  }
-
   /** Seats that have not answered the request to take back a move. */
   get askedForUndo(): number[] {
-    if (this.undoAsked === null) return [];
-    const { by, agreed } = this.undoAsked;
-    // A person whose clock ran out may return and is asked; one who resigned has left for good.
-    const isAsked = ({ kind, away }: SeatState): boolean =>
-      kind === 'person' && away !== 'resigned' && (away === null || this.logRules >= 2);
-    return this.seats.flatMap((seat, i) => (i !== by && isAsked(seat) && !agreed.includes(i) ? [i] : []));
+    return this.undoAsked === null ? [] : seatsAsked(this.seats, this.undoAsked, this.logRules);
   }
 
   /** Why this seat cannot take back the last answer; null when it can. */
@@ -396,20 +378,12 @@ export class GameTable {
   /** null until the game is over. Winners and ranks count an automaton after the seats. */
   get result(): { scores: number[]; winners: number[]; ranks: number[] } | null {
     if (this.status !== 'over') return null;
-    const end = this.kept.result ?? this.endOfGame;
+    const end = this.kept.result ?? endOf(this.playing);
     const ranks = ranksOf(end.scores, end.winners, this.resigned);
     return {
       scores: [...end.scores],
       winners: ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : [])),
       ranks,
-    };
-  }
-
-  private get endOfGame(): GameResult {
-    const { state } = this.playing;
-    return {
-      scores: scores(this.rules, state).map((score) => score.total),
-      winners: winners(this.rules, state),
     };
   }
 
@@ -421,10 +395,3 @@ export class GameTable {
     return this.recent.filter((each) => each.seq > seq).flatMap((each) => each.events);
   }
 }
-
-const newSeat = (assignment: SeatAssignment): SeatState => ({
-  kind: assignment.kind,
-  person: null,
-  level: assignment.kind === 'bot' ? assignment.level : null,
-  away: null,
-});

@@ -1,3 +1,6 @@
+import { type Game, scores, winners } from '@evertable/engine';
+import type { GameResult } from './entries.ts';
+
 /** Above any number of points. */
 const WON = 1_000_000;
 
@@ -7,13 +10,19 @@ const WON = 1_000_000;
  */
 export function ranksOf(
   points: readonly number[],
-  winners: readonly number[],
+  winnersByRules: readonly number[],
   resigned: readonly number[],
 ): number[] {
   const strength = points.map((each, seat) => {
     const order = resigned.indexOf(seat);
     if (order >= 0) return order - WON;
-    return winners.includes(seat) ? WON : each;
+    return winnersByRules.includes(seat) ? WON : each;
   });
   return strength.map((own) => 1 + strength.filter((other) => other > own).length);
 }
+
+/** Points and winners of a finished game, by the rules alone. */
+export const endOf = ({ rules, state }: Game): GameResult => ({
+  scores: scores(rules, state).map((score) => score.total),
+  winners: winners(rules, state),
+});
