@@ -15,6 +15,8 @@ export interface AdviceOptions {
 /** Previews and hints for the person who is asked. */
 export class Advice {
   private readonly options: AdviceOptions;
+  /** People a bot thinks for: one hint at a time, however many connections a person has. */
+  private readonly pending = new Set<string>();
 
   constructor(options: AdviceOptions) {
     this.options = options;
@@ -35,18 +37,20 @@ export class Advice {
     connection: ClientConnection,
     { table: id, commandId, seq }: Extract<ClientMessage, { type: 'hint' }>,
   ): Promise<void> {
-    if (connection.isHintPending) throw new Refusal('rate', 'one hint at a time');
+    const person = connection.requirePerson().id;
+    if (this.pending.has(person)) throw new Refusal('rate', 'one hint at a time');
     const position = await this.options.tables.read(id, (table) => {
       const { turnStart, turnAnswers } = askedGame(connection, table, seq);
       if (!table.hints) throw new Refusal('not-now', 'no hints at this table');
       return { setup: table.settings.setup, start: turnStart, answers: [...turnAnswers] };
     });
-    connection.isHintPending = true;
+    if (this.pending.has(person)) throw new Refusal('rate', 'one hint at a time');
+    this.pending.add(person);
     void this.options
       .hint({ ...position, level: 'hint', seed: `hint/${id}/${seq}` })
       .then((plans) => connection.send({ type: 'hint', commandId, plans }))
       .finally(() => {
-        connection.isHintPending = false;
+        this.pending.delete(person);
       });
   }
 }

@@ -38,7 +38,6 @@ export class ClientConnection {
   muted: ReadonlySet<string>;
   isGreeted = false;
   isAlive = true;
-  isHintPending = false;
   readonly messages = new TokenBucket(MESSAGE_RATE, performance.now());
   /** Messages above the rate limit. */
   dropped = 0;

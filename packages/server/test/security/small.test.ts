@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/accounts/ids.ts';
 import { isSameOrigin, mayReadMetrics } from '../../src/http/security.ts';
 import { isPrivateAddress, postJson } from '../../src/jobs/webhook-client.ts';
-import { until } from '../../tools/player.ts';
+import { isAsked, Player, until } from '../../tools/player.ts';
 import { type Running, setups } from '../helpers.ts';
 
 let running: Running;
@@ -94,6 +94,30 @@ describe('by one person', () => {
     for (let i = 0; i < 15; i++) void tables[i % 3].say(`line ${i}`).catch(() => {});
     await until('some are refused', () => refused > 0);
     expect(tables.reduce((sum, table) => sum + table.chat.length, 0)).toBeLessThan(15);
+  });
+
+  it('one hint at a time is computed, however many connections there are', async () => {
+    const ada = await running.guest('Ada');
+    const { id } = await ada.api.create({
+      setup: { game: 'everdell', players: 1, solo: { name: 'rugwort', level: 1 } },
+    });
+    const first = ada.follow(id);
+    await until('the table is here', () => first.now !== null);
+    await first.join();
+    await until('it is my turn', () => isAsked(first));
+    const again = Player.as(ada, running.bases[0]);
+    const codes: string[] = [];
+    again.listen((message) => {
+      if (message.type === 'no') codes.push(message.code);
+    });
+    const second = again.follow(id);
+    await until('the table is here', () => isAsked(second));
+    const hints = [first.hint(), second.hint()];
+    await until('the second waits', () => codes.includes('rate'));
+    // The client asks again by itself, and gets its hint when the first is done.
+    const plans = await Promise.all(hints);
+    expect(plans.map((each) => each.length)).toEqual([3, 3]);
+    again.close();
   });
 
   it('the list of muted people is bounded', async () => {
