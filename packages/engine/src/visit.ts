@@ -14,12 +14,12 @@ export function usable(t: Table, where: Where): boolean {
   return t.kind(card).canVisit?.(t, card) ?? true;
 }
 
-/** Does the acting seat have what this spot asks for? */
+/** Does the acting seat have what this spot asks of a worker? Where none fits, `needs` is for other rules to read. */
 function meets(t: Table, spot: Spot): boolean {
   return (
     spot.since <= t.me.season &&
     (spot.holds.length === 0 || t.holds(spot.holds)) &&
-    (spot.needs.length === 0 || hasColors(t.colorsIn(), spot.needs)) &&
+    (spot.needs.length === 0 || spot.room === 0 || hasColors(t.colorsIn(), spot.needs)) &&
     (!spot.claimed || isOpen(t, spot)) &&
     (spot.canVisit === null || spot.canVisit(t))
   );
