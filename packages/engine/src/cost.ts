@@ -104,6 +104,9 @@ export function canPayCost(
     if (enough === always) return canPay(t.rules.goodKinds, cost, t.purse(), help);
     return ways(t, cost, help, enough).length > 0;
   };
+  // Giving things up never makes a purse fuller, and looking at it is far quicker than trying out every hand.
+  if (cost.dues.length > 0 && asksGoods(cost) && !canPay(t.rules.goodKinds, cost, t.purse(), help))
+    return false;
   return canGiveUp(t, cost.dues, kept, paysGoods);
 }
 

@@ -105,6 +105,11 @@ describe('a cost', () => {
     [{ 'card|good': 5 }, false],
     [{ wood: 1, 'card|good': 4 }, false],
     [{ point: 1 }, false],
+    [{ wood: 1, 'card|good': 3 }, true],
+    [{ wood: 1, stone: 2, 'card|good': 1 }, true],
+    [{ wood: 1, stone: 2, 'card|good': 2 }, false],
+    [{ any: 3, 'card|good': 1 }, true],
+    [{ any: 3, 'card|good': 2 }, false],
   ];
 
   test.each(written)('%o is affordable: %s', (cost, can) => {
@@ -116,6 +121,25 @@ describe('a cost', () => {
     expect(
       new Table(rules, state, 0).affords(costFrom(rules.goods, { card: 1 }, 'test'), undefined, card),
     ).toBe(false);
+  });
+
+  test('with goods that are not there tries out no cards', () => {
+    let looks = 0;
+    const counted: Module = {
+      id: 'counted',
+      cards: [1, 2, 3, 4, 5, 6].map((n) => ({ id: `shell-${n}`, kind: 'construction', copies: 1 })),
+      modify: {
+        purse(goods) {
+          looks++;
+          return goods;
+        },
+      },
+    };
+    const [many, at] = table({ goods: [1, 0, 0, 0, 0], cards: 0 }, [river, counted]);
+    at.players[0].hand = many.kinds.filter(({ id }) => id.startsWith('shell')).map(({ first }) => first);
+    looks = 0;
+    expect(new Table(many, at, 0).affords(costFrom(many.goods, { wood: 2, card: 3 }, 'test'))).toBe(false);
+    expect(looks).toBe(1);
   });
 
   test('of something unknown is refused', () => {
