@@ -10,9 +10,11 @@ export {
   cityOf,
   DISCARD,
   handOf,
+  hiddenUnder,
   inSlot,
   onPile,
   REVEALED,
+  under,
   underPile,
   type Zone,
 } from './move.ts';

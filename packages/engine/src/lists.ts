@@ -6,3 +6,8 @@ export function remove(list: number[], item: number): boolean {
   list.pop();
   return true;
 }
+
+/** For a card that must be there: one taken from elsewhere would be in two places. */
+export function removeExisting(list: number[], item: number): void {
+  if (!remove(list, item)) throw new Error(`card ${item} is not where it is taken from`);
+}

@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { toyRules } from '../test/toy.ts';
 import type { GameEvent } from './event.ts';
 import { ALL } from './imagine.ts';
-import { BOX, cityOf, DISCARD, handOf, inSlot, onPile, REVEALED, underPile } from './move.ts';
+import {
+  BOX,
+  cityOf,
+  DISCARD,
+  handOf,
+  hiddenUnder,
+  inSlot,
+  onPile,
+  REVEALED,
+  under,
+  underPile,
+} from './move.ts';
+import { writable } from './internals.ts';
 import type { Module } from './rules.ts';
 import { newGame } from './setup.ts';
 import { GONE, HOME, NO_CARD, NOT_YET } from './state.ts';
@@ -80,6 +92,63 @@ describe('move', () => {
     expect(turn.pile('hidden').toSorted((a, b) => a - b)).toEqual([one, two, three].sort((a, b) => a - b));
     expect(turn.state.known[two]).toBe(0);
     expect(turn.turnUp('open', DISCARD)).toBe(NO_CARD);
+  });
+});
+
+/** Every card of the table, wherever it lies. */
+function everywhere({ state }: Turn): number[] {
+  return [
+    ...[state.deck, state.discard, state.box, state.revealed, state.stacked, ...state.piles].flat(),
+    ...state.display.filter((card) => card !== NO_CARD),
+    ...state.under.filter((_, i) => i % 2 === 1),
+    ...state.players.flatMap(({ hand, city }) => [...hand, ...city]),
+  ].sort((a, b) => a - b);
+}
+
+describe('no card is in two places', () => {
+  const zones = (turn: Turn) => {
+    const grove = turn.spotNamed('grove');
+    const piles = [onPile('open'), underPile('hidden'), onPile('face-down')];
+    return [handOf(0), cityOf(1), DISCARD, REVEALED, BOX, under(grove), hiddenUnder(grove), ...piles];
+  };
+
+  it('from wherever to wherever it is moved', () => {
+    const { turn } = table();
+    const all = everywhere(turn);
+    const [card] = turn.state.deck;
+    for (const from of zones(turn))
+      for (const to of zones(turn)) {
+        turn.move(card, from);
+        turn.move(card, to);
+        expect(everywhere(turn)).toEqual(all);
+      }
+  });
+
+  it('under a place, from a row, below a card of a row or from the deck', () => {
+    const { turn, events } = table();
+    const all = everywhere(turn);
+    const grove = turn.spotNamed('grove');
+    const [shown] = turn.state.display;
+    const [first, second] = turn.state.deck;
+    turn.tuck(shown, grove);
+    turn.hideUnder(first, grove);
+    writable(turn).stacked.push(writable(turn).deck.splice(turn.state.deck.indexOf(second), 1)[0]);
+    turn.move(second, DISCARD);
+    expect(turn.cardsUnder(grove)).toEqual([shown, first]);
+    expect([turn.state.known[shown], turn.state.known[first]]).toEqual([ALL, 0]);
+    expect(events[0]).toEqual({ type: 'tuck', seat: 0, card: shown, where: grove });
+    expect(everywhere(turn)).toEqual(all);
+    turn.move(shown, handOf(0));
+    expect(turn.cardsUnder(grove)).toEqual([first]);
+    expect(everywhere(turn)).toEqual(all);
+  });
+
+  it('and one that is not there cannot be taken', () => {
+    const { turn } = table();
+    const [card] = turn.state.deck;
+    expect(() => turn.discard([card])).toThrow('not where it is taken from');
+    expect(() => turn.revealedToHand(card)).toThrow('not where it is taken from');
+    expect(() => turn.move(99, DISCARD)).toThrow('lies nowhere');
   });
 });
 

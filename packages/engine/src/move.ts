@@ -3,7 +3,7 @@ import { writable } from './internals.ts';
 import { remove } from './lists.ts';
 import { shuffle } from './random.ts';
 import type { Pile } from './rules.ts';
-import { type Card, NO_CARD, type Seat } from './state.ts';
+import { type Card, NO_CARD, type Seat, type Where } from './state.ts';
 import type { Turn } from './turn.ts';
 
 /** Where a card can be moved to by `Turn.move`. */
@@ -11,6 +11,7 @@ export type Zone =
   | { readonly in: 'hand' | 'city'; readonly seat: Seat }
   | { readonly in: 'slot'; readonly slot: number }
   | { readonly in: 'pile' | 'bottom'; readonly pile: string; readonly seat: Seat | undefined }
+  | { readonly in: 'under'; readonly where: Where; readonly faceDown: boolean }
   | { readonly in: 'discard' | 'revealed' | 'box' };
 
 export const handOf = (seat: Seat): Zone => ({ in: 'hand', seat });
@@ -21,19 +22,23 @@ export const inSlot = (n: number): Zone => ({ in: 'slot', slot: n });
 export const onPile = (id: string, seat?: Seat): Zone => ({ in: 'pile', pile: id, seat });
 /** …or at its bottom. */
 export const underPile = (id: string, seat?: Seat): Zone => ({ in: 'bottom', pile: id, seat });
+/** Under a card or a spot, where everybody sees it… */
+export const under = (where: Where): Zone => ({ in: 'under', where, faceDown: false });
+/** …or nobody, until `Turn.turnUpUnder`. */
+export const hiddenUnder = (where: Where): Zone => ({ in: 'under', where, faceDown: true });
 export const DISCARD: Zone = { in: 'discard' };
 /** Turned up and not yet put anywhere: to be moved on within the turn. */
 export const REVEALED: Zone = { in: 'revealed' };
 export const BOX: Zone = { in: 'box' };
 
-/** Where a card lay before it was moved; null for one that was not laid out yet. */
+/** Where a card lay before it was moved; null for one that set-up has not laid out yet. */
 type Origin =
   | { readonly in: 'hand' | 'city'; readonly seat: Seat }
   | { readonly in: 'pile'; readonly def: Pile }
-  | { readonly in: 'display' | 'deck' | 'discard' | 'revealed' | 'box' }
+  | { readonly in: 'display' | 'under' | 'deck' | 'discard' | 'revealed' | 'box' }
   | null;
 
-/** Takes a card away from wherever it lies. */
+/** Takes a card away from wherever it lies: no card is ever in two places. */
 function takeAway(turn: Turn, card: Card): Origin {
   const state = writable(turn);
   const { rules } = turn;
@@ -47,9 +52,23 @@ function takeAway(turn: Turn, card: Card): Origin {
   if (remove(state.discard, card)) return { in: 'discard' };
   if (remove(state.deck, card)) return { in: 'deck' };
   if (remove(state.box, card)) return { in: 'box' };
-  if (!state.display.includes(card)) return null;
-  turn.lift(card);
-  return { in: 'display' };
+  if (remove(state.stacked, card)) return { in: 'display' };
+  if (removeUnder(state.under, card)) return { in: 'under' };
+  if (state.display.includes(card)) {
+    turn.lift(card);
+    return { in: 'display' };
+  }
+  if (!turn.settingUp) throw new Error(`${rules.cardNames[card]} lies nowhere`);
+  return null;
+}
+
+function removeUnder(pairs: number[], card: Card): boolean {
+  for (let i = 0; i < pairs.length; i += 2) {
+    if (pairs[i + 1] !== card) continue;
+    pairs.splice(i, 2);
+    return true;
+  }
+  return false;
 }
 
 /**
@@ -59,7 +78,8 @@ function takeAway(turn: Turn, card: Card): Origin {
  */
 export function move(turn: Turn, card: Card, to: Zone): void {
   const from = takeAway(turn, card);
-  if (from?.in === 'city' && !staysInCity(turn, to)) turn.leavesCity(card, from.seat);
+  if (from?.in === 'city' && !staysInCity(turn, to)) turn.leavesCity(card, from.seat, to.in !== 'under');
+  if (from?.in === 'hand' && to.in === 'under') turn.hideHand(from.seat);
   put(turn, card, to, from);
   tell(turn, card, from, to);
 }
@@ -96,6 +116,10 @@ function put(turn: Turn, card: Card, to: Zone, from: Origin = null): void {
       if (pileDef(turn, to.pile).seen === 'all') state.known[card] = ALL;
       return;
     }
+    case 'under':
+      state.under.push(to.where, card);
+      state.known[card] = to.faceDown ? 0 : ALL;
+      return;
     case 'revealed':
       state.revealed.push(card);
       state.known[card] = ALL;
@@ -114,7 +138,7 @@ function tell(turn: Turn, card: Card, from: Origin, to: Zone): void {
         events.push({ type: 'give-card', seat: from.seat, card, to: to.seat, seen: state.known[card] });
       else if (from.in === 'deck' || from.in === 'box')
         events.push({ type: 'draw', seat: to.seat, card, seen: 1 << to.seat });
-      else if (from.in === 'display' || from.in === 'revealed')
+      else if (from.in === 'display' || from.in === 'revealed' || from.in === 'under')
         events.push({ type: 'take', seat: to.seat, card });
       return;
     case 'city':
@@ -132,6 +156,9 @@ function tell(turn: Turn, card: Card, from: Origin, to: Zone): void {
     case 'pile':
     case 'bottom':
       if (from.in === 'display' || from.in === 'revealed') events.push({ type: 'tuck', seat, card });
+      return;
+    case 'under':
+      if (!to.faceDown) events.push({ type: 'tuck', seat, card, where: to.where });
       return;
     default:
   }

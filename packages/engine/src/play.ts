@@ -4,7 +4,7 @@ import { fillRow } from './display.ts';
 import { type Goods, NO_GOODS, sameGoods, totalOf } from './goods.ts';
 import { ALL } from './imagine.ts';
 import { writable } from './internals.ts';
-import { remove } from './lists.ts';
+import { remove, removeExisting } from './lists.ts';
 import { pileCards } from './move.ts';
 import { type CompiledWayIn, occupy } from './moving-in.ts';
 import { covers, payments } from './payments.ts';
@@ -166,12 +166,12 @@ function payForTheWay(turn: Turn, card: Card, from: CardSource, terms: Terms, de
 function lift(turn: Turn, card: Card, from: CardSource): number {
   const state = writable(turn);
   let slot = -1;
-  if (from === 'hand') remove(state.players[turn.seat].hand, card);
-  else if (from === 'revealed') remove(state.revealed, card);
+  if (from === 'hand') removeExisting(state.players[turn.seat].hand, card);
+  else if (from === 'revealed') removeExisting(state.revealed, card);
   else if (turn.rules.rowByName.has(from)) {
     slot = state.display.indexOf(card);
     turn.lift(card);
-  } else remove(pileCards(turn, from), card);
+  } else removeExisting(pileCards(turn, from), card);
   state.revealed.push(card);
   state.known[card] = ALL;
   if (slot >= 0) for (const f of turn.rules.on.afterTake) f(turn, card, slot, 'play');

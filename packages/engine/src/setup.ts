@@ -34,6 +34,7 @@ export function newGame(rules: Rules, seed: string): State {
   };
   shuffle(random, state.deck);
   const turn = new Turn(rules, state, nobodyAsks);
+  turn.settingUp = true;
   for (const module of rules.modules) module.setup?.(turn);
   // What a module brought and did not lay out stays in the box.
   for (const kind of rules.kinds) {

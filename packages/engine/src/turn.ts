@@ -11,7 +11,7 @@ import { type Help, NO_HELP } from './payments.ts';
 import * as playing from './play.ts';
 import { BUY, type Terms } from './playable.ts';
 import { ALL } from './imagine.ts';
-import { remove } from './lists.ts';
+import { remove, removeExisting } from './lists.ts';
 import { type Choice, NOWHERE, type Option, type Question } from './question.ts';
 import { below, shuffle } from './random.ts';
 import type { CardSource, Moments } from './rules.ts';
@@ -51,6 +51,8 @@ export class Turn extends Asking {
   action: Option | null = null;
   /** What was paid for the card that triggers others just now. */
   paid: Goods = NO_GOODS;
+  /** While the table is laid out, cards come from outside the game. */
+  settingUp = false;
   /** Cards being activated, the last one by the one before it. */
   readonly running: Card[] = [];
 
@@ -391,14 +393,14 @@ export class Turn extends Asking {
     if (cards.length === 0) return;
     this.hideHand(this.seat);
     for (const card of cards) {
-      remove(this.own.hand, card);
+      removeExisting(this.own.hand, card);
       this.board.discard.push(card);
       this.events?.push({ type: 'discard', seat: this.seat, card, seen: 1 << this.seat });
     }
   }
 
   /** Nobody else can tell any more which of the cards they had seen are still in this hand. */
-  private hideHand(seat: Seat): void {
+  hideHand(seat: Seat): void {
     const { known } = this.board;
     for (const card of this.board.players[seat].hand) known[card] = 1 << seat;
   }
@@ -422,26 +424,19 @@ export class Turn extends Asking {
 
   revealedToHand(card: Card): void {
     if (this.handRoom() === 0) return;
-    remove(this.board.revealed, card);
+    removeExisting(this.board.revealed, card);
     this.own.hand.push(card);
     this.events?.push({ type: 'take', seat: this.seat, card });
   }
 
-  /** Puts a turned-up card, or one of the hand or city, under a place. */
+  /** Puts a card under a place, where everybody sees it. */
   tuck(card: Card, where: Where): void {
-    const { board: state } = this;
-    if (remove(this.own.city, card)) this.clearOff(card, NOWHERE);
-    else if (remove(this.own.hand, card)) this.hideHand(this.seat);
-    else remove(state.revealed, card);
-    state.known[card] = ALL;
-    state.under.push(where, card);
-    this.events?.push({ type: 'tuck', seat: this.seat, card, where });
+    this.move(card, moving.under(where));
   }
 
-  /** Lays a card that nobody has seen face down under a place, until turnUpUnder. */
+  /** Lays a card face down under a place, until turnUpUnder: nobody knows which it is. */
   hideUnder(card: Card, where: Where): void {
-    this.board.known[card] = 0;
-    this.board.under.push(where, card);
+    this.move(card, moving.hiddenUnder(where));
   }
 
   /** Turns up the cards that lie face down under a place; returns them. */
@@ -476,7 +471,7 @@ export class Turn extends Asking {
     const given = this.chooseCards('give.which', cards, { min: fitting, max: fitting });
     this.hideHand(this.seat);
     for (const card of given) {
-      remove(this.own.hand, card);
+      removeExisting(this.own.hand, card);
       this.board.players[to].hand.push(card);
       this.board.known[card] = (1 << this.seat) | (1 << to);
       const seen = this.board.known[card];
@@ -512,15 +507,15 @@ export class Turn extends Asking {
   }
 
   /** A card that left the city of `owner` takes nothing along. */
-  leavesCity(card: Card, owner: Seat): void {
+  leavesCity(card: Card, owner: Seat, told = true): void {
     this.clearOff(card, NOWHERE);
-    this.events?.push({ type: 'remove', seat: this.seat, card, to: owner });
+    if (told) this.events?.push({ type: 'remove', seat: this.seat, card, to: owner });
   }
 
   /** A card leaves a city for the discard pile; workers on it go to `workersTo`, or wait beside the board. */
   discardFromCity(card: Card, workersTo: Where = NOWHERE): void {
     const owner = this.ownerOf(card);
-    remove(this.board.players[owner].city, card);
+    removeExisting(this.board.players[owner].city, card);
     this.clearOff(card, workersTo);
     this.board.discard.push(card);
     this.events?.push({ type: 'remove', seat: this.seat, card, to: owner });
