@@ -6,6 +6,8 @@ import { spiders } from './spiders.ts';
 import { stoats } from './stoats.ts';
 
 const SPRING = 1;
+/** The crew of ordinary workers (Rules.crews). */
+const ORDINARY = 0;
 
 /** The book's easier variant against Nightweave: the worker of spring is kept. */
 export const SPRING_WORKER = 'spring-worker';
@@ -46,7 +48,7 @@ const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => 
     );
     for (let i = 0; i < turn.rules.setup.players; i++) {
       turn.move(all[i], onPile(POWER, i));
-      if (!keepsWorker(turn)) turn.send(i, turn.state.players[i].workers.length - 1, GONE);
+      if (!keepsWorker(turn)) turn.send(i, turn.state.players[i].crew.lastIndexOf(ORDINARY), GONE);
     }
     seat(turn);
   },
