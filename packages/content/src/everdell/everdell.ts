@@ -7,15 +7,28 @@ import {
   type Seat,
   type Table,
   type Turn,
+  type Where,
 } from '@evertable/engine';
 import { cards } from './cards/index.ts';
 import { editionOf } from './editions.ts';
 import { basicEvents } from './events/basic.ts';
 import { specialEvents } from './events/special.ts';
 import { GOODS } from './goods.ts';
+import { allSpotsIn } from './phrases.ts';
 import { basicLocations } from './spots/basic.ts';
 import { forestLocations } from './spots/forest.ts';
 import { haven, journeys } from './spots/others.ts';
+
+declare module '@evertable/engine' {
+  interface CardDef {
+    /** Point tokens its owner takes when an opponent visits it; 1 if not said. */
+    readonly paysOwner?: number;
+  }
+  interface Values {
+    /** How many places of a group (`forest`, `special-event`) are laid out. */
+    spotsDrawn(n: number, table: Table, group: string): number;
+  }
+}
 
 function summer(turn: Turn): void {
   if (turn.handRoom() === 0) return;
@@ -23,16 +36,19 @@ function summer(turn: Turn): void {
   if (min === 0 || turn.may('summer.draw')) turn.takeFromDisplay('summer.take', { min, max: 2 });
 }
 
-/** Some of these at random, in random order. */
-function some(turn: Turn, ids: readonly string[], n: number): number[] {
-  return turn.shuffled(ids.map((id) => turn.spotNamed(id))).slice(0, n);
+/** So many places of a group at random, in random order, of those that all boxes at the table bring. */
+function drawn(turn: Turn, group: string, n: number): Where[] {
+  return turn.shuffled(allSpotsIn(turn, group)).slice(0, turn.value('spotsDrawn', n, group));
 }
 
 function eventPoints(table: Table, seat: Seat): number {
   const { claims } = table.state;
+  const { spots } = table.rules;
   let sum = 0;
-  for (let i = 0; i < claims.length; i += 2)
-    if (claims[i + 1] === seat) sum += table.rules.spots[claims[i]].def.points?.(table, seat) ?? 0;
+  for (let i = 0; i < claims.length; i += 2) {
+    const { event, def } = spots[claims[i]];
+    if (event && claims[i + 1] === seat) sum += def.points?.(table, seat) ?? 0;
+  }
   return sum;
 }
 
@@ -87,17 +103,18 @@ export const everdell: GameDef = {
     const ids = (defs: readonly { id: string }[]): string[] => defs.map((def) => def.id);
     turn.layOut([
       ...ids([...basicLocations, haven, ...journeys, ...basicEvents]).map((id) => turn.spotNamed(id)),
-      ...some(turn, ids(forestLocations), turn.rules.seats > 2 ? 4 : 3),
-      ...some(turn, ids(specialEvents), 4),
+      ...drawn(turn, 'forest', turn.rules.seats > 2 ? 4 : 3),
+      ...drawn(turn, 'special-event', 4),
     ]);
   },
 
   on: {
-    /** The owner of an open card takes a point token for each opponent who visits. */
+    /** The owner of an open card takes point tokens for each opponent who visits. */
     beforeVisit(turn, where) {
       if (!isCardPlace(turn.rules, where)) return;
-      const owner = turn.ownerOf(cardAt(turn.rules, where));
-      if (owner !== turn.seat) turn.gainPoints(1, owner);
+      const card = cardAt(turn.rules, where);
+      const owner = turn.ownerOf(card);
+      if (owner >= 0 && owner !== turn.seat) turn.gainPoints(turn.kind(card).def.paysOwner ?? 1, owner);
     },
   },
 };

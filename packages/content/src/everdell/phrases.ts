@@ -20,6 +20,10 @@ export function isLocation(table: Table, where: Where): boolean {
   return group === 'basic' || group === 'forest';
 }
 
+/** All places of a group that the boxes at the table bring, laid out or not. */
+export const allSpotsIn = (table: Table, group: string): Where[] =>
+  table.rules.spots.filter((spot) => spot.group === group).map((spot) => spot.index);
+
 /** Does this card share its space with its partner? Each has one partner only, the first to come the first served. */
 export function isPaired(table: Table, self: Card, owner: Seat): boolean {
   const kind = table.kind(self);

@@ -12,7 +12,7 @@ import {
   totalOf,
   type Turn,
 } from '@evertable/engine';
-import { specialEvents } from '../../everdell/events/special.ts';
+import { allSpotsIn } from '../../everdell/phrases.ts';
 import { ACTIVITY_BACK, activityCards, activityOf, isWinterSpider, seasonOf } from './activity.ts';
 import { draws } from './cards.ts';
 import { does, doesOtherwise } from './deeds.ts';
@@ -90,9 +90,7 @@ function replaceGames(turn: Turn): void {
   const { spots } = turn.state;
   const at = spots.indexOf(turn.spotNamed(SHUT_OUT));
   if (at < 0) return;
-  const others = specialEvents
-    .map((event) => turn.spotNamed(event.id))
-    .filter((where) => !spots.includes(where));
+  const others = allSpotsIn(turn, 'special-event').filter((where) => !spots.includes(where));
   turn.layOut(spots.with(at, turn.shuffled(others)[0]));
 }
 
