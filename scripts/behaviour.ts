@@ -1,6 +1,6 @@
 /*
-node scripts/behaviour.ts               accepts how every game behaves now, if the versions that must be raised are
-node scripts/behaviour.ts MODE GAME     prints all that happens in one of the random games, to compare two commits
+npm run behaviour                  accepts how every game behaves now, if the versions that must be raised are
+npm run -s behaviour MODE GAME     prints all that happens in one of the random games, to compare two commits
 */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

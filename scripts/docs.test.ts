@@ -24,10 +24,22 @@ describe('documentation', () => {
 
   test('names npm scripts that exist', () => {
     const named = pages.flatMap((page) =>
-      [...text(page).matchAll(/npm run (?:-s )?([a-z][a-z:]*)/g)].map(([, name]) => `${page}: ${name}`),
+      [...text(page).matchAll(/npm run (?:-s )?([a-z][a-z:-]*)/g)].map(([, name]) => `${page}: ${name}`),
     );
     expect(named.length).toBeGreaterThan(10);
     expect(named.filter((entry) => scripts[entry.split(': ')[1] ?? ''] === undefined)).toEqual([]);
+  });
+
+  test('runs no TypeScript with the Node of the reader, which may be too old', () => {
+    const bare = pages.flatMap((page) =>
+      [...text(page).matchAll(/node scripts\/\S+\.tsx?/g)].map(([found]) => `${page}: ${found}`),
+    );
+    expect(bare).toEqual([]);
+    const started = Object.values(scripts).flatMap(
+      (line) => line.match(/scripts\/script\.mjs (\S+)/)?.[1] ?? [],
+    );
+    expect(started.length).toBeGreaterThan(0);
+    expect(started.filter((name) => !existsSync(join(root, `scripts/${name}.ts`)))).toEqual([]);
   });
 
   test('lists every decision in the index', () => {

@@ -1,4 +1,4 @@
-// node scripts/golden.ts [NAME…]: records the golden games anew, all or some. Look at the differences before you commit.
+// npm run golden [NAME…]: records the golden games anew, all or some. Look at the differences before you commit.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { games as choices } from '@evertable/content';

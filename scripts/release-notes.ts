@@ -1,4 +1,4 @@
-// node scripts/release-notes.ts VERSION: prints the section of a version in the changelog.
+// npm run -s release-notes VERSION: prints the section of a version in the changelog.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './checks/source.ts';

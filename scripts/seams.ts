@@ -1,4 +1,4 @@
-// node scripts/seams.ts: which seams the cards, places, plans and plots of Mistwood and Farshore use, for docs/seams.md.
+// npm run -s seams: which seams the cards, places, plans and plots of Mistwood and Farshore use, for docs/seams.md.
 import type { CardDef, Module, RulesText, SpotDef } from '@evertable/engine';
 import { corrin } from '../packages/content/src/mistwood/corrin/corrin.ts';
 import { legends } from '../packages/content/src/mistwood/legends/legends.ts';

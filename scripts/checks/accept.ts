@@ -1,4 +1,4 @@
-// node scripts/checks/accept.ts: writes the baseline again, after something got smaller. `--grown` also accepts what grew;
+// npm run accept: writes the baseline again, after something got smaller. `-- --grown` also accepts what grew;
 // then the commit says why.
 import { writeFileSync } from 'node:fs';
 import { baselineFile, limitProblems, measure, readBaseline } from './limits.ts';

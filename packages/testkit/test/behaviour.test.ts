@@ -15,7 +15,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../../../${path}`, i
 describe('behaviour', () => {
   const accepted = JSON.parse(readFileSync(at('golden/behaviour.json'), 'utf8')) as Behaviour;
 
-  /** When a change is meant: raise the version of its module, then `node scripts/behaviour.ts`. */
+  /** When a change is meant: raise the version of its module, then `npm run behaviour`. */
   test('every game goes as it did', async () => {
     const now = await behaviourInThread(at('scenarios'));
     expect(describeChanges(changes(accepted, now))).toBe('');

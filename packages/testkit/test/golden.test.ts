@@ -7,7 +7,7 @@ import { goldenNames, playByKeys, recordGolden, replayGolden, whyNotRecord } fro
 
 const folder = fileURLToPath(new URL('../../../golden', import.meta.url));
 
-/** To record them anew after a change of the rules that is meant: `node scripts/golden.ts`. */
+/** To record them anew after a change of the rules that is meant: `npm run golden`. */
 describe('golden games', () => {
   test.each(goldenNames(folder))('%s ends as it did', (name) => {
     const { end, recorded } = replayGolden(folder, name);
