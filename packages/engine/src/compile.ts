@@ -23,6 +23,7 @@ import {
   type Spot,
   type SpotDef,
 } from './rules.ts';
+import { partnersOf, sharesOf } from './sharing.ts';
 import { type Card, FOR_GOOD, GOOD, MARK, MAX_SEATS, POINT } from './state.ts';
 
 function countersOf(all: readonly Counter[]): Pick<Rules, 'counters' | 'vars' | 'seatVars'> {
@@ -174,6 +175,16 @@ function rowsOf(
   return rows;
 }
 
+/** The number of a card by its name, for the card or place that names it. */
+function cardsNamed(defs: readonly CardDef[]): (by: CardDef | SpotDef, id: string) => number {
+  const indexOf = new Map(defs.map((def, index) => [def.id, index]));
+  return (by, id) => {
+    const index = indexOf.get(id);
+    if (index === undefined) throw new Error(`${by.id} names an unknown card: ${id}`);
+    return index;
+  };
+}
+
 /** Turns modules into Rules. Hooks become arrays, names become numbers, once and for all. */
 export function compile(
   game: GameDef,
@@ -189,13 +200,8 @@ export function compile(
   const latest = new Map<string, CardDef>();
   for (const module of modules) for (const def of module.cards ?? []) latest.set(def.id, def);
   const defs = [...latest.values()];
-  const indexOf = new Map(defs.map((def, index) => [def.id, index]));
-  const named = (def: CardDef | SpotDef, id: string): number => {
-    const index = indexOf.get(id);
-    if (index === undefined) throw new Error(`${def.id} names an unknown card: ${id}`);
-    return index;
-  };
-
+  const named = cardsNamed(defs);
+  const partners = partnersOf(defs, named);
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
   const counters = countersOf(modules.flatMap((m) => [...(m.counters ?? []), ...tokenCounters(m)]));
   const waysIn = waysInOf(modules, counters.counters);
@@ -224,7 +230,7 @@ export function compile(
       points: def.points ?? 0,
       copies: def.copies,
       spaces: def.spaces ?? 1,
-      sharesWith: def.sharesWith === undefined ? -1 : named(def, def.sharesWith),
+      sharesWith: partners[index],
       is: def.countsAs === undefined ? index : named(def, def.countsAs),
       hosts,
       guestsBy,
@@ -304,6 +310,7 @@ export function compile(
     cardNames,
     cardByName: new Map(cardNames.map((name, card) => [name, card])),
     decks,
+    shares: sharesOf(kinds),
     spots,
     spotByName: new Map(spots.map((s) => [s.id, s])),
     piles,

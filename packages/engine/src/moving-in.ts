@@ -1,9 +1,19 @@
 import type { Counter } from './counters.ts';
 import { writable } from './internals.ts';
-import type { CardDef, Module, WayIn } from './rules.ts';
+import type { CardDef, Module } from './rules.ts';
 import { type Card, layOn, OCCUPIED, POINT } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
+
+/** A way for Critters to move into a Construction for free, with a token that stays there. */
+export interface WayIn {
+  /** `occupy`, the way the cards themselves name (CardDef.hosts), or one of its own; also the word of its option. */
+  readonly id: string;
+  /** May this Critter move in there? One way that says so is enough. */
+  hosts(construction: CardDef, critter: CardDef): boolean;
+  /** So many for each person in the whole game, and the counter of the seat for those left; no limit if not said. */
+  readonly tokens?: { readonly counter: Counter; readonly each: number };
+}
 
 /** A WayIn made ready. */
 export interface CompiledWayIn {

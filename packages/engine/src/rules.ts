@@ -2,10 +2,11 @@ import type { Cost } from './cost.ts';
 import type { Counter } from './counters.ts';
 import type { GoodDef, GoodKinds, Goods } from './goods.ts';
 import type { Gift } from './gifts.ts';
-import type { CompiledWayIn } from './moving-in.ts';
+import type { CompiledWayIn, WayIn } from './moving-in.ts';
 import type { Help } from './payments.ts';
 import type { Terms } from './playable.ts';
 import type { Option } from './question.ts';
+import type { Share } from './sharing.ts';
 import type { Card, Seat, Where } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
@@ -55,8 +56,8 @@ export interface CardDef {
   readonly hosts?: readonly string[] | 'any' | { readonly color: string };
   /** Constructions of this colour, whoever else they host, let this Critter move in for free. */
   readonly movesInto?: string;
-  /** Shares its space with one card of this name. */
-  readonly sharesWith?: string;
+  /** Shares its space with one card of this name or kind; by its own name, any number of them lie on one space. */
+  readonly sharesWith?: string | { readonly kind: string };
   /** Counts as this card for everything. */
   readonly countsAs?: string;
   /** Opponents may visit it too. */
@@ -102,16 +103,6 @@ export interface CardDef {
   helps?(table: Table, self: Card, card: Card, offer: (ability: Partial<Ability>) => void): void;
   /** Points at the end of the game beyond the printed ones. */
   readonly bonus?: (table: Table, self: Card, owner: Seat) => number;
-}
-
-/** A way for Critters to move into a Construction for free, with a token that stays there. */
-export interface WayIn {
-  /** `occupy`, the way the cards themselves name (CardDef.hosts), or one of its own; also the word of its option. */
-  readonly id: string;
-  /** May this Critter move in there? One way that says so is enough. */
-  hosts(construction: CardDef, critter: CardDef): boolean;
-  /** So many for each person in the whole game, and the counter of the seat for those left; no limit if not said. */
-  readonly tokens?: { readonly counter: Counter; readonly each: number };
 }
 
 /** A sort of worker besides the ordinary ones, with places of its own: an Ambassador, a Big Critter. */
@@ -449,6 +440,7 @@ export interface Kind {
   readonly points: number;
   readonly copies: number;
   readonly spaces: number;
+  /** The Kind of the name it shares with, which shares with it too; or -1. */
   readonly sharesWith: number;
   /** Its own index, or that of the card it counts as. */
   readonly is: number;
@@ -571,6 +563,7 @@ export interface Rules {
   readonly waysIn: readonly CompiledWayIn[];
   /** Sorts of workers, the ordinary ones first. */
   readonly crews: readonly Crew[];
+  readonly shares: readonly Share[];
   /** The rows of the display, that of the game first. */
   readonly rows: readonly Row[];
   readonly rowByName: ReadonlyMap<string, Row>;

@@ -18,6 +18,7 @@ import {
   type Rules,
   type Values,
 } from './rules.ts';
+import { sharedSpaces } from './sharing.ts';
 import {
   type Card,
   FOR_GOOD,
@@ -448,7 +449,7 @@ export class Table {
     let used = 0;
     for (const card of city) if (card !== without) used += this.spacesOf(card, seat);
     if (also !== NO_CARD) used += this.spacesOf(also, seat);
-    return this.ignoresText(seat) ? used : used - this.sharedSpaces(seat, also, without);
+    return this.ignoresText(seat) ? used : used - sharedSpaces(this, city, also, without);
   }
 
   private ignoresText(seat: Seat): boolean {
@@ -459,40 +460,6 @@ export class Table {
     let n = this.ignoresText(seat) ? 1 : this.kind(card).spaces;
     for (const f of this.rules.fold.spaces) n = f(n, this, card, seat);
     return n;
-  }
-
-  /** Pairs of cards that lie on one space; each card pairs with one other only. */
-  private sharedSpaces(seat: Seat, also: Card, without: Card): number {
-    const { kinds, kindOf } = this.rules;
-    const { city } = this.state.players[seat];
-    let pairs = 0;
-    const last = also === NO_CARD ? city.length : city.length + 1;
-    for (let i = 0; i < last; i++) {
-      const card = i < city.length ? city[i] : also;
-      const kind = kinds[kindOf[card]];
-      // Counted once a pair of kinds, at the first card of the kind that names the other with the higher index.
-      if (kind.sharesWith <= kind.is || card === without) continue;
-      if (this.seenBefore(city, also, without, i, kind.is)) continue;
-      let mine = 0;
-      let theirs = 0;
-      for (let j = 0; j < last; j++) {
-        const other = j < city.length ? city[j] : also;
-        if (other === without) continue;
-        const is = kinds[kindOf[other]].is;
-        if (is === kind.is) mine++;
-        else if (is === kind.sharesWith) theirs++;
-      }
-      pairs += mine < theirs ? mine : theirs;
-    }
-    return pairs;
-  }
-
-  private seenBefore(city: readonly Card[], also: Card, without: Card, end: number, is: number): boolean {
-    for (let i = 0; i < end; i++) {
-      const card = i < city.length ? city[i] : also;
-      if (card !== without && this.kind(card).is === is) return true;
-    }
-    return false;
   }
 
   /** Does this card fit into the city (space, one of each Unique)? */

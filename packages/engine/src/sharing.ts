@@ -1,0 +1,65 @@
+import type { CardDef, Kind } from './rules.ts';
+import { type Card, NO_CARD } from './state.ts';
+import type { Table } from './table.ts';
+
+/** Cards that lie on the space of others. */
+export interface Share {
+  /** Cards that count as this Kind… */
+  readonly is: number;
+  /** …each share with one of these, by Kind; null when any number of them lie on one space. */
+  readonly among: readonly boolean[] | null;
+}
+
+/** By Kind: the one whose cards share its space, whichever of the two says so; -1 if there is none. */
+export function partnersOf(defs: readonly CardDef[], named: (def: CardDef, id: string) => number): number[] {
+  const is = defs.map((def, index) => (def.countsAs === undefined ? index : named(def, def.countsAs)));
+  const partners = new Map<number, number>();
+  const pair = (one: number, other: number): void => {
+    if ((partners.get(one) ?? other) !== other)
+      throw new Error(`${defs[one].id} shares its space with cards of more than one name`);
+    partners.set(one, other);
+  };
+  for (const [index, def] of defs.entries()) {
+    if (typeof def.sharesWith !== 'string') continue;
+    const other = is[named(def, def.sharesWith)];
+    pair(is[index], other);
+    pair(other, is[index]);
+  }
+  return is.map((kind) => partners.get(kind) ?? -1);
+}
+
+/** Who shares, each pair of Kinds once. */
+export function sharesOf(kinds: readonly Kind[]): Share[] {
+  const shares: Share[] = [];
+  for (const { def, index, is, sharesWith } of kinds) {
+    const among = (test: (kind: Kind) => boolean): Share => ({ is, among: kinds.map(test) });
+    if (shares.some((share) => share.is === is)) continue;
+    if (typeof def.sharesWith === 'object') {
+      const { kind } = def.sharesWith;
+      shares.push(among((other) => other.def.kind === kind && other.is !== is));
+    } else if (index === is && sharesWith === is) shares.push({ is, among: null });
+    else if (index === is && sharesWith > is) shares.push(among((other) => other.is === sharesWith));
+  }
+  return shares;
+}
+
+/** Spaces that the cards of a city save by sharing, were `also` there too and `without` gone. */
+export function sharedSpaces(t: Table, city: readonly Card[], also: Card, without: Card): number {
+  const { kinds, kindOf, shares } = t.rules;
+  let saved = 0;
+  for (let s = 0; s < shares.length; s++) {
+    const { is, among } = shares[s];
+    let mine = 0;
+    let theirs = 0;
+    for (let i = 0; i <= city.length; i++) {
+      const card = i < city.length ? city[i] : also;
+      if (card === NO_CARD || card === without) continue;
+      const kind = kindOf[card];
+      if (kinds[kind].is === is) mine++;
+      else if (among?.[kind]) theirs++;
+    }
+    if (among === null) saved += mine > 1 ? mine - 1 : 0;
+    else saved += mine < theirs ? mine : theirs;
+  }
+  return saved;
+}
