@@ -3,7 +3,7 @@ import type { Card, Seat, Where } from './state.ts';
 /**
  * What can happen, by type. A module adds types of its own by merging into this interface. Field names have one meaning
  * everywhere, and `viewEvent` shows those it knows; `seen` says, as bits, which seats may know the card, and the others
- * learn only that it was some card.
+ * learn only that it was some card. Every event with a card that may be hidden has it.
  */
 export interface GameEvents {
   /** The seat begins a turn. */
@@ -75,3 +75,24 @@ export type GameEventType = keyof GameEvents;
 export type GameEvent = {
   [T in GameEventType]: { readonly type: T } & Readonly<GameEvents[T]>;
 }[GameEventType];
+
+/** Types of events that name a card without saying who may know it. */
+type WithoutSeen = {
+  [T in GameEventType]: GameEvents[T] extends { card: Card }
+    ? GameEvents[T] extends { seen: number }
+      ? never
+      : T
+    : never;
+}[GameEventType];
+
+/** Everybody sees the card of these. An event of a module that names a card must have `seen`, or types fail here. */
+export const OPEN: Readonly<Record<WithoutSeen, true>> = {
+  play: true,
+  occupy: true,
+  ability: true,
+  take: true,
+  produce: true,
+  tuck: true,
+  reveal: true,
+  remove: true,
+};

@@ -19,6 +19,7 @@ import type { Module } from './rules.ts';
 import { newGame } from './setup.ts';
 import { GONE, HOME, NO_CARD, NOT_YET } from './state.ts';
 import { Turn } from './turn.ts';
+import { view, viewEvent } from './view.ts';
 
 const piles: Module = {
   id: 'piles',
@@ -55,7 +56,7 @@ describe('move', () => {
     turn.move(card, inSlot(0));
     expect(events).toEqual([
       { type: 'give-card', seat: 0, card, to: 1, seen: 3 },
-      { type: 'discard', seat: 1, card, seen: 3 },
+      { type: 'discard', seat: 1, card, seen: 2 },
       { type: 'play', seat: 0, card, to: 0 },
       { type: 'remove', seat: 0, card, to: 0 },
       { type: 'draw', seat: 1, card, seen: 2 },
@@ -149,6 +150,70 @@ describe('no card is in two places', () => {
     expect(() => turn.discard([card])).toThrow('not where it is taken from');
     expect(() => turn.revealedToHand(card)).toThrow('not where it is taken from');
     expect(() => turn.move(99, DISCARD)).toThrow('lies nowhere');
+  });
+});
+
+describe('who learns of a card that is moved', () => {
+  /** Is there undoing after this? */
+  const discloses = (turn: Turn, does: () => void): boolean => {
+    turn.revealedAt = -1;
+    does();
+    return turn.revealedAt >= 0;
+  };
+
+  it('stops undo when a seat sees what it did not know', () => {
+    const { turn } = table();
+    const [one, two] = turn.state.deck;
+    expect(discloses(turn, () => turn.move(one, onPile('hidden')))).toBe(false);
+    expect(discloses(turn, () => turn.show(one, 0))).toBe(true);
+    expect(discloses(turn, () => turn.show(one, 0))).toBe(false);
+    expect(discloses(turn, () => turn.move(one, handOf(0)))).toBe(false);
+    turn.move(two, onPile('hidden'));
+    expect(discloses(turn, () => turn.move(two, handOf(0)))).toBe(true);
+    expect(discloses(turn, () => turn.move(two, cityOf(0)))).toBe(false);
+    expect(discloses(turn, () => turn.move(turn.state.display[0], handOf(0)))).toBe(false);
+    expect(discloses(turn, () => turn.move(turn.state.players[1].hand[0], REVEALED))).toBe(true);
+  });
+
+  it('tells each seat of it what the view shows', () => {
+    const { turn, events } = table();
+    const { rules } = turn;
+    turn.move(turn.state.deck[0], onPile('hidden'));
+    const [theirs] = turn.state.players[1].hand;
+    const [secret] = turn.pile('hidden');
+    turn.move(theirs, DISCARD);
+    turn.move(secret, DISCARD);
+    for (const seat of [0, 1]) {
+      const told = events.slice(-2).map((event) => viewEvent(rules, event, seat).card);
+      expect(told).toEqual(view(rules, turn.state, seat, null).discard.slice(-2));
+      expect(told).toEqual([seat === 1 ? rules.cardNames[theirs] : null, null]);
+    }
+  });
+
+  it('makes the rest of a hand unknown to others, unless all see which card left', () => {
+    const { turn } = table();
+    const [one, two] = turn.state.display;
+    for (const card of [one, two]) turn.move(card, handOf(0));
+    const [three] = turn.me.hand;
+    turn.move(three, REVEALED);
+    expect([one, two].map((card) => turn.state.known[card])).toEqual([ALL, ALL]);
+    turn.move(one, onPile('hidden'));
+    expect([one, two].map((card) => turn.state.known[card])).toEqual([1, 1]);
+  });
+
+  it('keeps a card of an event secret unless it says who has seen it', () => {
+    const { turn } = table();
+    const event = { type: 'whisper', seat: 0, card: 3 } as unknown as GameEvent;
+    expect(viewEvent(turn.rules, event, 1).card).toBeNull();
+  });
+
+  it('is silent on what lay face down', () => {
+    const { turn, events } = table();
+    const grove = turn.spotNamed('grove');
+    const [card] = turn.state.deck;
+    turn.hideUnder(card, grove);
+    turn.move(card, handOf(1));
+    expect(events).toEqual([{ type: 'draw', seat: 1, card, seen: 2 }]);
   });
 });
 

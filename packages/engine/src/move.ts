@@ -35,7 +35,8 @@ export const BOX: Zone = { in: 'box' };
 type Origin =
   | { readonly in: 'hand' | 'city'; readonly seat: Seat }
   | { readonly in: 'pile'; readonly def: Pile }
-  | { readonly in: 'display' | 'under' | 'deck' | 'discard' | 'revealed' | 'box' }
+  | { readonly in: 'display'; readonly open: boolean }
+  | { readonly in: 'under' | 'deck' | 'discard' | 'revealed' | 'box' }
   | null;
 
 /** Takes a card away from wherever it lies: no card is ever in two places. */
@@ -52,11 +53,13 @@ function takeAway(turn: Turn, card: Card): Origin {
   if (remove(state.discard, card)) return { in: 'discard' };
   if (remove(state.deck, card)) return { in: 'deck' };
   if (remove(state.box, card)) return { in: 'box' };
-  if (remove(state.stacked, card)) return { in: 'display' };
+  if (remove(state.stacked, card)) return { in: 'display', open: true };
   if (removeUnder(state.under, card)) return { in: 'under' };
-  if (state.display.includes(card)) {
+  const slot = state.display.indexOf(card);
+  if (slot >= 0) {
+    const open = !turn.isFaceDown(slot);
     turn.lift(card);
-    return { in: 'display' };
+    return { in: 'display', open };
   }
   if (!turn.settingUp) throw new Error(`${rules.cardNames[card]} lies nowhere`);
   return null;
@@ -79,8 +82,12 @@ function removeUnder(pairs: number[], card: Card): boolean {
 export function move(turn: Turn, card: Card, to: Zone): void {
   const from = takeAway(turn, card);
   if (from?.in === 'city' && !staysInCity(turn, to)) turn.leavesCity(card, from.seat, to.in !== 'under');
-  if (from?.in === 'hand' && to.in === 'under') turn.hideHand(from.seat);
+  const before = seenIn(turn, card, from);
+  if (from?.in === 'hand') hideHand(turn, card, from.seat, to);
   put(turn, card, to, from);
+  // Like playing it, showing a card of one's own hand can be undone.
+  const own = from?.in === 'hand' && from.seat === turn.seat;
+  if (!own && (seenAt(turn, card, to) & ~before) !== 0) turn.disclose();
   tell(turn, card, from, to);
 }
 
@@ -88,9 +95,47 @@ export function move(turn: Turn, card: Card, to: Zone): void {
 const staysInCity = (turn: Turn, to: Zone): boolean =>
   (to.in === 'pile' || to.in === 'bottom') && pileDef(turn, to.pile).ofCity;
 
-const pileDef = (turn: Turn, id: string): Pile => turn.rules.piles[turn.pileIndex(id)];
+const pileDef = (turn: Turn, id: string, seat?: Seat): Pile => turn.rules.piles[turn.pileIndex(id, seat)];
 export const pileCards = (turn: Turn, id: string, seat: Seat = turn.seat): Card[] =>
   writable(turn).piles[turn.pileIndex(id, seat)];
+
+/** The seats, as bits, that know which card this is where it lay… */
+function seenIn({ state }: Turn, card: Card, from: Origin): number {
+  const known = state.known[card];
+  switch (from?.in) {
+    case 'hand':
+      return known | (1 << from.seat);
+    case 'pile':
+      return known | bitsOf(from.def);
+    case 'display':
+      return from.open ? ALL : known;
+    case 'city':
+    case 'revealed':
+      return ALL;
+    default:
+      return known;
+  }
+}
+
+/** …and where it lies now. */
+function seenAt(turn: Turn, card: Card, to: Zone): number {
+  const known = turn.state.known[card];
+  return to.in === 'pile' || to.in === 'bottom' ? known | bitsOf(pileDef(turn, to.pile, to.seat)) : known;
+}
+
+const bitsOf = ({ seen }: Pile): number => (seen === 'all' ? ALL : seen === 'nobody' ? 0 : 1 << seen);
+
+/**
+ * Unless everybody sees which card leaves a hand, no other person can tell it from those that stay. Whoever plays
+ * alone has none to hide it from.
+ */
+function hideHand(turn: Turn, card: Card, seat: Seat, to: Zone): void {
+  if (to.in === 'under') return turn.hideHand(seat);
+  if (turn.rules.setup.players === 1 || to.in === 'city' || to.in === 'slot' || to.in === 'revealed') return;
+  if ((to.in === 'pile' || to.in === 'bottom') && pileDef(turn, to.pile).seen === 'all') return;
+  const { known, players } = writable(turn);
+  for (const one of [card, ...players[seat].hand]) known[one] &= 1 << seat;
+}
 
 function put(turn: Turn, card: Card, to: Zone, from: Origin = null): void {
   const state = writable(turn);
@@ -129,6 +174,10 @@ function put(turn: Turn, card: Card, to: Zone, from: Origin = null): void {
   }
 }
 
+/** False for a card that lay face down in the display or under a place. */
+const liesOpen = ({ state }: Turn, card: Card, from: NonNullable<Origin>): boolean =>
+  from.in === 'display' ? from.open : from.in !== 'under' || state.known[card] === ALL;
+
 function tell(turn: Turn, card: Card, from: Origin, to: Zone): void {
   const { events, seat, state } = turn;
   if (events === null || from === null) return;
@@ -136,7 +185,7 @@ function tell(turn: Turn, card: Card, from: Origin, to: Zone): void {
     case 'hand':
       if (from.in === 'hand')
         events.push({ type: 'give-card', seat: from.seat, card, to: to.seat, seen: state.known[card] });
-      else if (from.in === 'deck' || from.in === 'box')
+      else if (from.in === 'deck' || from.in === 'box' || !liesOpen(turn, card, from))
         events.push({ type: 'draw', seat: to.seat, card, seen: 1 << to.seat });
       else if (from.in === 'display' || from.in === 'revealed' || from.in === 'under')
         events.push({ type: 'take', seat: to.seat, card });
@@ -149,13 +198,15 @@ function tell(turn: Turn, card: Card, from: Origin, to: Zone): void {
       return;
     case 'discard':
       if (from.in !== 'city') {
-        const seen = state.known[card] | (1 << seat);
+        // Nobody looks through the eyes of an automaton; recorded games have its bit.
+        const seen = state.known[card] | (turn.isAutomaton(seat) ? 1 << seat : 0);
         events.push({ type: 'discard', seat: from.in === 'hand' ? from.seat : seat, card, seen });
       }
       return;
     case 'pile':
     case 'bottom':
-      if (from.in === 'display' || from.in === 'revealed') events.push({ type: 'tuck', seat, card });
+      if (from.in === 'revealed' || (from.in === 'display' && from.open))
+        events.push({ type: 'tuck', seat, card });
       return;
     case 'under':
       if (!to.faceDown) events.push({ type: 'tuck', seat, card, where: to.where });

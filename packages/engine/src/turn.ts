@@ -498,7 +498,9 @@ export class Turn extends Asking {
 
   /** A seat looks at a hidden card. */
   show(card: Card, seat: Seat): void {
-    this.board.known[card] |= 1 << seat;
+    const { known } = this.board;
+    if (((known[card] >> seat) & 1) === 0) this.disclose();
+    known[card] |= 1 << seat;
   }
 
   /** Nobody can tell these hidden cards apart any more. */

@@ -1,6 +1,6 @@
 import type { Cost } from './cost.ts';
 import { type Counter, maySee } from './counters.ts';
-import type { GameEvent, GameEventType } from './event.ts';
+import { type GameEvent, type GameEventType, OPEN } from './event.ts';
 import type { Goods } from './goods.ts';
 import { ALL, knows, SPECTATOR } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
@@ -397,7 +397,7 @@ interface Shown {
 }
 
 export function viewEvent(rules: Rules, event: GameEvent, viewer: Seat): EventView {
-  const { card, where, to, seen = ALL, ...fields }: Partial<Shown> = event;
+  const { card, where, to, seen = event.type in OPEN ? ALL : 0, ...fields }: Partial<Shown> = event;
   const mayKnow =
     seen === ALL || viewer === EVERYTHING || (viewer !== SPECTATOR && ((seen >> viewer) & 1) === 1);
   const kind = eventKind(rules, fields);
