@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { toyRules } from '../test/toy.ts';
-import { cityOf, onPile, REVEALED } from './move.ts';
+import { BOX, cityOf, onPile, REVEALED } from './move.ts';
 import { enterCity } from './play.ts';
 import type { Answered, Module } from './rules.ts';
 import { newGame } from './setup.ts';
+import type { Seat } from './state.ts';
 import type { Table } from './table.ts';
 import { Turn } from './turn.ts';
 
@@ -13,6 +14,7 @@ declare module '@evertable/engine' {
   }
   interface Moments {
     toyBell(turn: Turn, n: number): Answered;
+    toyCall(turn: Turn, n: number, called: Seat): Answered;
   }
 }
 
@@ -79,6 +81,84 @@ describe('texts in force', () => {
     const { turn } = table(rich);
     turn.gainPoints(4, 1);
     expect([turn.citySize(0), turn.citySize(1)]).toEqual([15, 16]);
+  });
+});
+
+describe('texts of cards', () => {
+  const heard: unknown[] = [];
+  const listens: Module = {
+    id: 'listens',
+    about: { toyCall: 'second' },
+    cards: [
+      {
+        id: 'ear',
+        kind: 'construction',
+        copies: 1,
+        deck: 'ears',
+        texts: [
+          {
+            modify: { handLimit: (n) => n + 2 },
+            on: {
+              afterDraw: (_turn, seat, drawn) => void heard.push(['draw', seat, drawn.length]),
+              toyCall: (_turn, n, called) => void heard.push(['call', called, n]),
+            },
+          },
+        ],
+      },
+    ],
+  };
+  const tells = (turn: Turn): unknown[] => {
+    heard.length = 0;
+    turn.draw(1, 0);
+    turn.draw(2, 1);
+    turn.moment('toyCall', 7, 0);
+    turn.moment('toyCall', 8, 1);
+    return heard.slice();
+  };
+
+  it('count in a pile of another module', () => {
+    const { turn, cardOf } = table(mist, listens);
+    turn.move(cardOf('ear'), onPile('sky'));
+    expect(turn.handLimit(0)).toBe(10);
+  });
+
+  it('hear in a pile of a seat what happens to that seat, whoever acts', () => {
+    const { turn, cardOf } = table(mist, listens);
+    turn.move(cardOf('ear'), onPile('lamps', 1));
+    const its = [
+      ['draw', 1, 2],
+      ['call', 1, 8],
+    ];
+    expect(tells(turn)).toEqual(its);
+    expect(turn.as(1, () => tells(turn))).toEqual(its);
+  });
+
+  it('count in a city for its owner', () => {
+    const { turn, cardOf } = table(listens);
+    expect(turn.handLimit(1)).toBe(8);
+    turn.move(cardOf('ear'), cityOf(1));
+    expect([0, 1].map((seat) => turn.handLimit(seat))).toEqual([8, 10]);
+    expect(tells(turn)).toEqual([
+      ['draw', 1, 2],
+      ['call', 1, 8],
+    ]);
+    turn.move(cardOf('ear'), BOX);
+    expect(turn.handLimit(1)).toBe(8);
+    expect(tells(turn)).toEqual([]);
+  });
+
+  it('mean nothing in the city of an automaton that ignores them', () => {
+    const automaton = { id: 'idler', level: 1, winsTies: false, ignoresText: true, score: () => 0 };
+    const rules = toyRules({ players: 2, modules: [listens], automaton });
+    const turn = new Turn(rules, newGame(rules, 'force'), () => []);
+    turn.move(turn.named('ear').first, cityOf(2));
+    expect(turn.handLimit(2)).toBe(8);
+  });
+
+  it('add no hooks for cities where no card of a city has any', () => {
+    expect(toyRules({ modules: [mist] }).fold.handLimit).toHaveLength(2);
+    expect(toyRules({ modules: [mist, listens] }).fold.handLimit).toHaveLength(3);
+    expect(toyRules().on.afterDraw).toHaveLength(0);
   });
 });
 

@@ -1,21 +1,8 @@
-import type {
-  Calls,
-  CardDef,
-  EngineMoments,
-  EngineValues,
-  Folds,
-  Module,
-  Pile,
-  PileDef,
-  Rules,
-  RulesText,
-} from './rules.ts';
-import type { Seat } from './state.ts';
+import type { Calls, EngineMoments, EngineValues, Folds, Module, Pile, PileDef, Rules } from './rules.ts';
+import type { About, RulesText } from './rules-text.ts';
+import type { Card, Seat } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
-
-/** Where a value says which seat it is about: its first or second word after the table, or the acting seat. */
-type About = 'first' | 'second' | 'acting';
 
 /** Every value and every moment of the engine: one that is missing here does not compile. */
 const VALUES: Readonly<Record<keyof EngineValues, About>> = {
@@ -43,26 +30,28 @@ const VALUES: Readonly<Record<keyof EngineValues, About>> = {
   purse: 'first',
   mayReceive: 'first',
 };
-const MOMENTS: Readonly<Record<keyof EngineMoments, true>> = {
-  afterPay: true,
-  beforeTrigger: true,
-  afterTake: true,
-  afterDraw: true,
-  afterGive: true,
-  entersCity: true,
-  afterPlay: true,
-  afterResolve: true,
-  beforeVisit: true,
-  afterVisit: true,
-  afterPrepare: true,
-  afterTurn: true,
+const MOMENTS: Readonly<Record<keyof EngineMoments, About>> = {
+  afterPay: 'acting',
+  beforeTrigger: 'acting',
+  afterTake: 'acting',
+  afterDraw: 'first',
+  afterGive: 'acting',
+  entersCity: 'second',
+  afterPlay: 'acting',
+  afterResolve: 'acting',
+  beforeVisit: 'acting',
+  afterVisit: 'acting',
+  afterPrepare: 'acting',
+  afterTurn: 'acting',
 };
 
 type ValueHook = (value: unknown, table: Table, a: unknown, b: unknown, c: unknown) => unknown;
 type MomentHook = (turn: Turn, a: unknown, b: unknown, c: unknown) => unknown;
 type Hooks<H> = Record<string, H[] | undefined>;
 
-const aboutOf = (name: string): About => (VALUES as Readonly<Record<string, About>>)[name] ?? 'acting';
+type Abouts = Readonly<Record<string, About | undefined>>;
+/** The cards in question for a seat. */
+type Lying = (table: Table, seat: Seat) => readonly Card[];
 
 function seatOf(about: About, table: Table, a: unknown, b: unknown): Seat {
   if (about === 'acting') return table.seat;
@@ -81,47 +70,48 @@ const momentsOf = ({ on }: RulesText): [string, MomentHook][] =>
   Object.entries(on ?? {}) as [string, MomentHook][];
 
 /** The hooks of a text, each of which asks first whether it is in force. */
-function addText(fold: Hooks<ValueHook>, on: Hooks<MomentHook>, text: RulesText): void {
+function addText(fold: Hooks<ValueHook>, on: Hooks<MomentHook>, text: RulesText, abouts: Abouts): void {
   const { inForce } = text;
   for (const [name, hook] of valuesOf(text)) {
-    const about = aboutOf(name);
+    const about = abouts[name] ?? 'acting';
     const bound: ValueHook = (value, table, a, b, c) =>
       inForce?.(table, seatOf(about, table, a, b)) ? hook(value, table, a, b, c) : value;
     add(fold, name, inForce === undefined ? hook : bound);
   }
   for (const [name, hook] of momentsOf(text)) {
+    const about = abouts[name] ?? 'acting';
     const bound: MomentHook = (turn, a, b, c) =>
-      inForce?.(turn, turn.seat) ? hook(turn, a, b, c) : undefined;
+      inForce?.(turn, seatOf(about, turn, a, b)) ? hook(turn, a, b, c) : undefined;
     add(on, name, inForce === undefined ? hook : bound);
   }
 }
 
-/** A pile whose cards are in force: one hook for each seam that some of them bends, which looks at what lies there. */
-class PileInForce {
-  /** Its number; by seat the number of the first seat's. */
-  private readonly first: number;
-  private readonly bySeat: boolean;
+/** Cards in force where they lie: one hook for each seam that some of them bends, which looks at what lies there. */
+class TextsInForce {
+  private readonly lying: Lying;
   private readonly binds: NonNullable<PileDef['inForce']>;
   private readonly kindOf: readonly number[];
+  private readonly about: Abouts;
   /** By Kind. */
   private readonly fold: Hooks<ValueHook>[];
   private readonly on: Hooks<MomentHook>[];
 
   constructor(
-    { of, inForce = () => false }: PileDef,
-    first: number,
-    cards: readonly CardDef[],
-    { kinds, kindOf }: Printed,
+    lying: Lying,
+    binds: NonNullable<PileDef['inForce']>,
+    texts: readonly (readonly RulesText[])[],
+    kindOf: readonly number[],
+    about: Abouts,
   ) {
-    this.first = first;
-    this.bySeat = of === 'seat';
-    this.binds = inForce;
+    this.lying = lying;
+    this.binds = binds;
     this.kindOf = kindOf;
-    this.fold = kinds.map(() => ({}));
-    this.on = kinds.map(() => ({}));
-    for (const { index, def } of kinds)
-      if (cards.includes(def))
-        for (const text of def.texts ?? []) addText(this.fold[index], this.on[index], text);
+    this.about = about;
+    this.fold = texts.map(() => ({}));
+    this.on = texts.map(() => ({}));
+    texts.forEach((its, kind) => {
+      for (const text of its) addText(this.fold[kind], this.on[kind], text, about);
+    });
   }
 
   addTo(fold: Hooks<ValueHook>, on: Hooks<MomentHook>): void {
@@ -131,12 +121,12 @@ class PileInForce {
   }
 
   private value(name: string): ValueHook {
-    const { first, bySeat, kindOf, binds } = this;
+    const { lying, kindOf, binds } = this;
     const byKind = this.fold.map((hooks) => hooks[name]);
-    const about = aboutOf(name);
+    const about = this.about[name] ?? 'acting';
     return (value, table, a, b, c) => {
       const seat = seatOf(about, table, a, b);
-      const cards = table.state.piles[bySeat ? first + seat : first];
+      const cards = lying(table, seat);
       let now = value;
       for (let i = 0; i < cards.length; i++) {
         const hooks = byKind[kindOf[cards[i]]];
@@ -148,13 +138,15 @@ class PileInForce {
   }
 
   private moment(name: string): MomentHook {
-    const { first, bySeat, kindOf, binds } = this;
+    const { lying, kindOf, binds } = this;
     const byKind = this.on.map((hooks) => hooks[name]);
+    const about = this.about[name] ?? 'acting';
     return (turn, a, b, c) => {
+      const seat = seatOf(about, turn, a, b);
       // A copy, since what happens may change what lies there.
-      for (const card of turn.state.piles[bySeat ? first + turn.seat : first].slice()) {
+      for (const card of lying(turn, seat).slice()) {
         const hooks = byKind[kindOf[card]];
-        if (hooks !== undefined && binds(turn, turn.seat))
+        if (hooks !== undefined && binds(turn, seat))
           for (const hook of hooks) if (hook(turn, a, b, c) === false) return false;
       }
       return undefined;
@@ -164,22 +156,36 @@ class PileInForce {
 
 type Printed = Pick<Rules, 'kinds' | 'kindOf'>;
 
-/** The hooks of all modules by name, in their order: a module's own, its texts, then the cards of its piles in force. */
+const readsText = ({ rules }: Table, seat: Seat): boolean => !rules.automata[seat]?.ignoresText;
+
+/**
+ * The hooks of all modules by name, in their order: a module's own, its texts, then the cards in its piles in force.
+ * The cards of cities come last.
+ */
 export function gatherHooks(
   modules: readonly Module[],
   piles: readonly Pile[],
-  printed: Printed,
+  { kinds, kindOf }: Printed,
 ): { readonly fold: Folds; readonly on: Calls } {
   const fold: Hooks<ValueHook> = Object.fromEntries(Object.keys(VALUES).map((name) => [name, []]));
   const on: Hooks<MomentHook> = Object.fromEntries(Object.keys(MOMENTS).map((name) => [name, []]));
+  const about: Abouts = Object.assign({}, VALUES, MOMENTS, ...modules.map((module) => module.about));
+  const texts = kinds.map(({ def }) => def.texts ?? []);
   for (const module of modules) {
-    addText(fold, on, module);
-    for (const text of module.texts ?? []) addText(fold, on, text);
-    for (const def of module.piles ?? []) {
-      if (def.inForce === undefined) continue;
-      const first = piles.findIndex(({ name }) => name === def.id);
-      new PileInForce(def, first, module.cards ?? [], printed).addTo(fold, on);
+    addText(fold, on, module, about);
+    for (const text of module.texts ?? []) addText(fold, on, text, about);
+    for (const { id, of, inForce } of module.piles ?? []) {
+      if (inForce === undefined) continue;
+      const first = piles.findIndex(({ name }) => name === id);
+      const lying: Lying =
+        of === 'seat' ? ({ state }, seat) => state.piles[first + seat] : ({ state }) => state.piles[first];
+      new TextsInForce(lying, inForce, texts, kindOf, about).addTo(fold, on);
     }
   }
+  const ofCities = kinds.map(({ critter, construction }, kind) =>
+    critter || construction ? texts[kind] : [],
+  );
+  const inCity: Lying = ({ state }, seat) => state.players[seat].city;
+  new TextsInForce(inCity, readsText, ofCities, kindOf, about).addTo(fold, on);
   return { fold: fold as unknown as Folds, on: on as unknown as Calls };
 }

@@ -25,6 +25,7 @@ export { randomChoice } from './random-choice.ts';
 export * from './resolve.ts';
 export { compile } from './compile.ts';
 export * from './rules.ts';
+export type { About, RulesText } from './rules-text.ts';
 export { type Score, scoreOf, scores, winners } from './score.ts';
 export { cardsOf, crewsOf, newGame } from './setup.ts';
 export * from './state.ts';

@@ -6,6 +6,7 @@ import type { CompiledWayIn, WayIn } from './moving-in.ts';
 import type { Help } from './payments.ts';
 import type { Terms } from './playable.ts';
 import type { Option } from './question.ts';
+import type { Abouts, RulesText } from './rules-text.ts';
 import type { Share } from './sharing.ts';
 import type { Card, Seat, Where } from './state.ts';
 import type { Table } from './table.ts';
@@ -71,7 +72,7 @@ export interface CardDef {
   /** Production without any choice, so that the order of activation cannot matter. */
   readonly gainsOnly?: boolean;
   readonly provenance?: Provenances;
-  /** Rules written on it, which count while it lies in a pile in force (see PileDef.inForce). */
+  /** Rules written on it, which count while it lies in a city, for its owner, or in a pile in force (PileDef.inForce). */
   readonly texts?: readonly RulesText[];
   /** Played into the city of an opponent. */
   readonly goesTo?: 'opponent';
@@ -247,14 +248,6 @@ export interface EngineMoments {
 /** All moments: a module adds its own by merging into this interface, and tells of them with `Turn.moment`. */
 export interface Moments extends EngineMoments {}
 
-/** What bends the rules. */
-export interface RulesText {
-  /** Only while this is so for the seat a value is about, or else for the acting seat; always if not said. */
-  readonly inForce?: (table: Table, seat: Seat) => boolean;
-  readonly modify?: Partial<Values>;
-  readonly on?: Partial<Moments>;
-}
-
 /** A row of slots with one card each: Meadow, Bay. The row of the game itself comes first and is the display. */
 export interface DisplayDef {
   readonly id: string;
@@ -307,7 +300,7 @@ export interface PileDef {
   readonly plays?: PilePlay;
   /** Cards of a city are laid aside here with all that lies on them, and come back without being played. */
   readonly ofCity?: true;
-  /** The texts of its module's cards count while they lie here and this is so; in a pile of a seat for that seat. */
+  /** The texts of cards count while they lie here and this is so; in a pile of a seat for that seat. */
   readonly inForce?: (table: Table, seat: Seat) => boolean;
   /** Everyone knows that it holds no cards but such. */
   readonly only?: (def: CardDef) => boolean;
@@ -356,7 +349,7 @@ export interface Module {
   readonly id: string;
   /** Raised whenever a game would go otherwise than before; 1 if not said. */
   readonly version?: number;
-  /** Modules it is made of, coming right after it. */
+  /** Modules it is made of, coming right after it; one that several modules have is there once. */
   readonly parts?: readonly Module[];
   /** A card with the name of an earlier one takes its place. */
   readonly cards?: readonly CardDef[];
@@ -378,6 +371,8 @@ export interface Module {
   readonly categories?: readonly Category[];
   readonly modify?: Partial<Values>;
   readonly on?: Partial<Moments>;
+  /** Its own values and moments that are about another seat than the acting one. */
+  readonly about?: Abouts;
   /** What it says besides, each while it is in force. */
   readonly texts?: readonly RulesText[];
   /** More to do with a turn. */
