@@ -39,8 +39,8 @@ function countersOf(all: readonly Counter[]): Pick<Rules, 'counters' | 'vars' | 
   return { counters, vars: places.table, seatVars: places.seat };
 }
 
-/** What everybody may do with a turn, whatever modules are in play. */
 const WORKER = 'worker';
+/** What everybody may do with a turn, whatever modules are in play. */
 const OWN_WORDS: readonly string[] = ['place', 'play', 'prepare', 'pass'];
 
 /** Offers by their word: two of one word could not be told apart. */
@@ -51,9 +51,14 @@ function offersByWord(modules: readonly Module[], crews: readonly Crew[]): Map<s
     if (taken || all.has(offer.do)) throw new Error(`two actions are called ${offer.do}`);
     all.set(offer.do, offer);
   };
+  const piles = pileOffers(modules.flatMap((module) => module.piles ?? []));
   for (const module of modules) {
     for (const offer of module.offers ?? []) add(offer, own.includes(offer.do));
-    for (const offer of pileOffers(module)) add(offer, offer.do !== 'play' && own.includes(offer.do));
+    for (const { plays } of module.piles ?? []) {
+      const offer = plays && piles.get(plays.do);
+      if (offer === undefined || all.get(offer.do) === offer) continue;
+      add(offer, offer.do !== 'play' && own.includes(offer.do));
+    }
   }
   return all;
 }
@@ -185,6 +190,23 @@ function cardsNamed(defs: readonly CardDef[]): (by: CardDef | SpotDef, id: strin
   };
 }
 
+/** The modules and their parts in one list, each once: several boxes may have a part in common. */
+function withParts(modules: readonly Module[]): Module[] {
+  const found = new Map<string, Module>();
+  const all: Module[] = [];
+  const add = (module: Module): void => {
+    const known = found.get(module.id);
+    if (known === module) return;
+    if (known !== undefined) throw new Error(`two modules are called ${module.id}`);
+    found.set(module.id, module);
+    const { parts = [], ...rest } = module;
+    all.push(rest);
+    parts.forEach(add);
+  };
+  modules.forEach(add);
+  return all;
+}
+
 /** Turns modules into Rules. Hooks become arrays, names become numbers, once and for all. */
 export function compile(
   game: GameDef,
@@ -192,8 +214,7 @@ export function compile(
   automata: readonly (Automaton | null)[],
   setup: Setup,
 ): Rules {
-  const whole = ({ parts, ...module }: Module): Module[] => [module, ...(parts ?? []).flatMap(whole)];
-  const modules: Module[] = [game, ...extra].flatMap(whole);
+  const modules = withParts([game, ...extra]);
   const goods = modules.flatMap((m) => m.goods ?? []);
   const goodKinds = kindsOf(goods);
   const kindByGood = byName(goods);

@@ -1,12 +1,14 @@
 import { BUY, playable } from './playable.ts';
-import type { CardSource, Module, Offer, PileDef, PilePlay } from './rules.ts';
+import type { CardSource, Offer, PileDef, PilePlay } from './rules.ts';
 import type { Card } from './state.ts';
 import type { Table } from './table.ts';
 
-/** Playing the cards of a pile (PileDef.plays): one offer for each word, over all piles of a module that have it. */
-export function pileOffers({ piles = [] }: Module): Offer[] {
+/** Playing the cards of a pile (PileDef.plays): one offer for each word, over all piles that have it. */
+export function pileOffers(piles: readonly PileDef[]): ReadonlyMap<string, Offer> {
   const words = new Set(piles.flatMap(({ plays }) => (plays === undefined ? [] : [plays.do])));
-  return [...words].map((word) => offerOver(piles.filter(({ plays }) => plays?.do === word)));
+  return new Map(
+    [...words].map((word) => [word, offerOver(piles.filter(({ plays }) => plays?.do === word))]),
+  );
 }
 
 function offerOver(piles: readonly PileDef[]): Offer {

@@ -49,6 +49,29 @@ describe('offers', () => {
   });
 });
 
+describe('parts', () => {
+  const setUp: string[] = [];
+  const shared: Module = {
+    id: 'pearls',
+    goods: [{ id: 'pearl' }],
+    setup: () => void setUp.push('pearls'),
+  };
+  const box = (id: string, ...parts: Module[]): Module => ({ id, parts });
+
+  it('of two modules are there once', () => {
+    const rules = rulesWith(box('reef', shared), box('coast', box('shore', shared)), shared);
+    expect(rules.modules.map(({ id }) => id)).toEqual(['toy', 'reef', 'pearls', 'coast', 'shore']);
+    newGame(rules, 'toy');
+    expect(setUp).toEqual(['pearls']);
+  });
+
+  it('of one name that differ are refused', () => {
+    expect(() => rulesWith(box('reef', shared), box('coast', { id: 'pearls' }))).toThrow(
+      'two modules are called pearls',
+    );
+  });
+});
+
 describe('nothing is cut short', () => {
   it('numbers, forced choices and counts', () => {
     expect(numberOption(200).n).toBe(200);

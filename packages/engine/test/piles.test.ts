@@ -109,6 +109,21 @@ describe('piles that play', () => {
   });
 });
 
+test('two modules may play from their piles with one word', () => {
+  const rival = (id: string): Module => ({
+    id,
+    piles: [{ id, of: 'seat', seen: 'owner', plays: { do: 'play', terms: forLess(9) } }],
+    setup: (turn) => turn.move(turn.state.deck[0], onPile(id, 0)),
+  });
+  const both = toyRules({ players: 2, modules: [rival('left'), rival('right')] });
+  const game = new Game(both, 'piles', newGame(both, 'piles'));
+  const played = [...game.state.piles[0], ...game.state.piles[2]].map((card) => both.cardNames[card]);
+  const offered = (game.question?.options ?? []).map((option) => optionKey(both, option));
+  expect(offered.filter((key) => key.startsWith('play'))).toEqual(played.map((card) => `play ${card}`));
+  game.answer(`play ${played[1]}`);
+  expect([game.state.players[0].city.length, game.state.piles[2]]).toEqual([1, []]);
+});
+
 test.each([
   ['two piles of one name', [PILES[1], PILES[1]], 'two piles are called stack'],
   ['an owner of a common pile', [{ id: 'common', seen: 'owner' }], "nobody's"],
