@@ -1,8 +1,12 @@
 import { buildPosition, parseScenario, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
+import { toyRules } from '../test/toy.ts';
+import { withDues } from './cost.ts';
 import { ALL } from './imagine.ts';
 import { Game } from './game.ts';
 import { imagine, SPECTATOR } from './imagine.ts';
+import type { Module } from './rules.ts';
+import { newGame } from './setup.ts';
 import { type Card, clone, type Seat, type State } from './state.ts';
 import { view, viewEvent } from './view.ts';
 
@@ -111,4 +115,22 @@ test('a token less is told as one less', () => {
   game.answer('basic-2-resin');
   const token = game.events.map((e) => viewEvent(rules, e, 1)).find(({ type }) => type === 'token');
   expect(token).toEqual({ type: 'token', seat: 0, where: 'clock-tower#1', n: -1 });
+});
+
+test('a place shows what it costs, dues included, and nothing where it costs nothing', () => {
+  const toll: Module = {
+    id: 'toll',
+    spots: [{ id: 'gate', group: 'basic', room: 1, cost: { wood: 1, any: 2, 'card|good': 3 } }],
+    setup: (turn) => turn.layOut([turn.spotNamed('grove'), turn.spotNamed('gate')]),
+    modify: {
+      visitCost: (cost, table, where) =>
+        where === table.spotNamed('gate') ? withDues(cost, { n: 1, of: ['point'] }) : cost,
+    },
+  };
+  const tolled = toyRules({ players: 2, modules: [toll] });
+  const { spots } = view(tolled, newGame(tolled, 'view'), 1, null);
+  expect(spots.map(({ id, cost }) => [id, cost])).toEqual([
+    ['grove', undefined],
+    ['gate', { wood: 1, any: 2, 'card|good': 3, point: 1 }],
+  ]);
 });

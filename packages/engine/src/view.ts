@@ -74,6 +74,8 @@ export interface SpotView {
   readonly marks: MarksView;
   readonly stock: GoodsView;
   readonly tokens: number;
+  /** What placing a worker here costs the acting seat, if anything: goods by name, `any`, `card`, `card|good`, … */
+  readonly cost?: GoodsView;
   readonly under: readonly string[];
   /** Cards lying face down under it, where there are any. */
   readonly hidden?: number;
@@ -176,9 +178,11 @@ export function viewGoods(rules: Rules, goods: Goods): GoodsView {
   return shown;
 }
 
-/** What something costs in goods. */
-export function viewCost(rules: Rules, { goods, any }: Cost): GoodsView {
-  return { ...viewGoods(rules, goods), ...(any > 0 && { any }) };
+/** What something costs, as files write it: goods by name, `any`, and dues as `card`, `card|good`, … */
+export function viewCost(rules: Rules, { goods, any, dues }: Cost): GoodsView {
+  const shown: Record<string, number> = { ...viewGoods(rules, goods), ...(any > 0 && { any }) };
+  for (const { n, of } of dues) if (n > 0) shown[of.join('|')] = (shown[of.join('|')] ?? 0) + n;
+  return shown;
 }
 
 const limit = (n: number): number | null => (n >= NO_LIMIT ? null : n);
@@ -244,6 +248,7 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
   const spot = (where: Where): SpotView => {
     const claimed = table.claimedBy(where);
     const room = table.roomAt(where);
+    const cost = viewCost(rules, table.visitCost(where));
     return {
       id: rules.spots[where].id,
       group: rules.spots[where].group,
@@ -254,6 +259,7 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
       marks: marks(where),
       stock: viewGoods(rules, table.stockOn(where)),
       tokens: table.lying('point', where),
+      ...(Object.keys(cost).length > 0 && { cost }),
       ...under(where),
     };
   };
