@@ -5,7 +5,7 @@ import { compareCounts, countTests, missingTests } from './counts.ts';
 import { wrongDependencies, wrongImports, wrongWebImports } from './imports.ts';
 import { contentIds } from './content-ids.ts';
 import { type Baseline, countCasts, limitProblems, longFunctions } from './limits.ts';
-import { impurities, namedCards, namedContent } from './purity.ts';
+import { impurities, namedInEngine, namedContent } from './purity.ts';
 import { parse, root } from './source.ts';
 import { countStyles, styleProblems } from './styles.ts';
 
@@ -61,12 +61,14 @@ describe('rules code only computes', () => {
   });
 });
 
-test('the engine names no card', () => {
+test('the engine names no content', () => {
   const cards = ['post-office', 'farm'];
-  expect(namedCards(inEngine("if (card === 'farm') f();"), cards)).toHaveLength(1);
-  expect(namedCards(inEngine("if (card === 'postOffice') f();"), cards)).toHaveLength(1);
-  expect(namedCards(inEngine('if (card === `farm`) f();'), cards)).toHaveLength(1);
-  expect(namedCards(inEngine("const farm = 'farmland';"), cards)).toEqual([]);
+  expect(namedInEngine(inEngine("if (card === 'farm') f();"), cards)).toHaveLength(1);
+  expect(namedInEngine(inEngine("if (card === 'postOffice') f();"), cards)).toHaveLength(1);
+  expect(namedInEngine(inEngine('if (card === `farm`) f();'), cards)).toHaveLength(1);
+  expect(namedInEngine(inEngine("const farm = 'farmland';"), cards)).toEqual([]);
+  expect(namedInEngine(inEngine("type Deck = 'farm' | 'other';"), cards)).toEqual([]);
+  expect(namedInEngine(inEngine("if (has('weather')) f();"), contentIds())).toHaveLength(1);
 });
 
 describe('only games/ of the web client names content', () => {

@@ -47,15 +47,16 @@ export function impurities(source: Source): string[] {
   return found;
 }
 
-/** String literals in the engine that are the name of a card, in any spelling. */
-export function namedCards(source: Source, cards: readonly string[]): string[] {
-  const names = new Set(cards.map(plain));
+/** String literals in the engine that are the name of a card, module or other content, in any spelling; types apart. */
+export function namedInEngine(source: Source, ids: Iterable<string>): string[] {
+  const names = new Set([...ids].map(plain));
   const found: string[] = [];
-  walk(source.tree, (node) => {
+  walk(source.tree, (node, parent) => {
+    if (parent?.type === 'TSLiteralType') return;
     const text =
       node.type === 'Literal' ? node.value : node.type === 'TemplateElement' ? cooked(node) : undefined;
     if (typeof text === 'string' && names.has(plain(text))) {
-      found.push(`${at(source, node)} '${text}' is a card: the engine names none`);
+      found.push(`${at(source, node)} '${text}' is content: the engine names none`);
     }
   });
   return found;

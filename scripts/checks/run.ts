@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { compareCounts } from './counts.ts';
 import { type Manifest, wrongDependencies, wrongImports, wrongWebImports } from './imports.ts';
 import { limitProblems, measure, readBaseline } from './limits.ts';
-import { impurities, namedCards, namedContent } from './purity.ts';
+import { impurities, namedInEngine, namedContent } from './purity.ts';
 import { files, isTest, readSource, root } from './source.ts';
 import { countStyles, globalStyles, styleProblems } from './styles.ts';
 
@@ -116,7 +116,7 @@ async function purityProblems(): Promise<string[]> {
   const ids = contentIds();
   return [
     ...[...engine, ...content].flatMap(impurities),
-    ...engine.flatMap((source) => namedCards(source, cards)),
+    ...engine.flatMap((source) => namedInEngine(source, [...cards, ...ids])),
     ...web.flatMap((source) => namedContent(source, ids)),
     ...styleProblems(countStyles(globalStyles())),
   ];
