@@ -25,7 +25,7 @@ export class CityCount {
   helpers: Card[] = [];
   help = 0;
   purse: Goods = [];
-  /** The purse packed for `coversDue`. */
+  /** The purse packed for `coversPrice`. */
   packed = 0;
   /** Fewer cards than spaces, so the spaces need no counting. */
   roomy = false;
@@ -104,7 +104,7 @@ function packPurse(purse: Goods): number {
 }
 
 /** Packs a price; 0, which every purse covers, for one with amounts that do not fit. */
-export function packDue(goods: Goods): number {
+export function packPrice(goods: Goods): number {
   let packed = 0;
   for (let kind = 0; kind < KINDS && kind < goods.length; kind++) {
     if (goods[kind] > MOST) return 0;
@@ -113,12 +113,12 @@ export function packDue(goods: Goods): number {
   return packed;
 }
 
-export const coversDue = (packed: number, due: number): boolean => ((packed - due) & SPARE) === SPARE;
+export const coversPrice = (packed: number, price: number): boolean => ((packed - price) & SPARE) === SPARE;
 
 /** How many goods the purse is short of. */
-export function shortOf(due: number, purse: Goods): number {
+export function shortOf(price: number, purse: Goods): number {
   let short = 0;
-  for (let kind = 0, rest = due; rest !== 0; kind++, rest >>= BITS) {
+  for (let kind = 0, rest = price; rest !== 0; kind++, rest >>= BITS) {
     const gap = (rest & MOST) - purse[kind];
     if (gap > 0) short += gap;
   }

@@ -1,4 +1,4 @@
-import { packDue } from './city-count.ts';
+import { packPrice } from './city-count.ts';
 import { type Cost, costFrom } from './cost.ts';
 import type { Counter } from './counters.ts';
 import { giftsOf } from './gifts.ts';
@@ -93,7 +93,7 @@ function unknownPile(id: string, from: string): never {
 }
 
 /** The price as a column for listing options; with "any" in it there is no telling from afar. */
-const dueOf = ({ goods, any }: Cost): number => (any > 0 ? 0 : packDue(goods));
+const packedPrice = ({ goods, any }: Cost): number => (any > 0 ? 0 : packPrice(goods));
 
 function byName(goods: readonly GoodDef[]): (id: string) => number {
   const kinds = new Map(goods.map(({ id }, kind) => [id, kind]));
@@ -354,7 +354,7 @@ export function compile(
     offers: offersByWord(modules, crews),
     places: Array.from({ length: wheres }, (_, where) => where),
     doors: Uint8Array.from(kindOf, (kind) => doorOf(kinds[kind])),
-    dues: Int32Array.from(kindOf, (kind) => dueOf(kinds[kind].cost)),
+    prices: Int32Array.from(kindOf, (kind) => packedPrice(kinds[kind].cost)),
     options: {
       card: each(kindOf.length, (card) => option('choose', card)),
       play: each(kindOf.length, (card) => option('play', card)),

@@ -51,7 +51,7 @@ export interface GameEvents {
   mark: { seat: Seat; where: Where; mark: number; n: number };
   /** A card is put under a place, or out of reach. */
   tuck: { seat: Seat; card: Card; where?: Where };
-  /** An event of the board is achieved. */
+  /** An event of the board is achieved, or another place claimed. */
   claim: { seat: Seat; where: Where };
   /** A marker of the seat goes n steps along its track, back when negative. */
   advance: { seat: Seat; n: number };

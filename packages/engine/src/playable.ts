@@ -1,5 +1,5 @@
 import { type CompiledWayIn, mayMoveIn } from './moving-in.ts';
-import { type CityCount, coversDue, shortOf } from './city-count.ts';
+import { type CityCount, coversPrice, shortOf } from './city-count.ts';
 import { asksGoods, canGiveUp, canPayCost, type Cost } from './cost.ts';
 import type { Goods } from './goods.ts';
 import { writable } from './internals.ts';
@@ -69,9 +69,9 @@ export function reachOf(
  * helps, nor move in anywhere.
  */
 export function inReach(t: Table, card: Card, reach: number, { packed, guests, purse }: CityCount): boolean {
-  const due = t.rules.dues[card];
-  if (coversDue(packed, due) || guests[t.rules.kindOf[card]] > 0) return true;
-  return reach > 0 && shortOf(due, purse) <= reach;
+  const price = t.rules.prices[card];
+  if (coversPrice(packed, price) || guests[t.rules.kindOf[card]] > 0) return true;
+  return reach > 0 && shortOf(price, purse) <= reach;
 }
 
 /** May the acting seat play this card? */
@@ -81,7 +81,7 @@ export function canPlay(t: Table, card: Card, from: CardSource, terms: Terms, co
   return affords(t, card, from, terms, cost, count);
 }
 
-/** Apart from the above, where nothing is due and no function need be made. */
+/** A function of its own, so that `canPlay` makes no closure for cards without dues. */
 function canPayDues(
   t: Table,
   card: Card,
@@ -153,7 +153,7 @@ export function targets(t: Table, card: Card): Seat[] {
   return t.opponents().filter((seat) => t.fits(card, seat));
 }
 
-/** The same with what it costs besides. */
+/** May this Critter move in there, and can the acting seat pay what moving in costs? */
 export function mayHost(
   t: Table,
   construction: Card,
@@ -166,7 +166,7 @@ export function mayHost(
   return t.rules.fold.moveInCost.length === 0 || canPayToMoveIn(t, construction, critter, way, from, terms);
 }
 
-/** Apart from the above, so that no function is made where nothing is asked for. */
+/** A function of its own, so that `mayHost` makes no closure where moving in costs nothing. */
 function canPayToMoveIn(
   t: Table,
   construction: Card,

@@ -589,7 +589,7 @@ export interface Rules {
   /** By card: 0 no place for workers, 1 for its owner's workers, 2 for everybody's. */
   readonly doors: Uint8Array;
   /** By card: its price, packed (see city-count.ts). */
-  readonly dues: Int32Array;
+  readonly prices: Int32Array;
   /** Ready-made options, so that asking costs no memory. */
   readonly options: {
     readonly card: readonly Option[];

@@ -50,7 +50,7 @@ export interface State {
   /** The last card is the top one. */
   deck: Card[];
   discard: Card[];
-  /** The face-up row everyone may take from (Meadow, Bay); NO_CARD marks an empty slot. */
+  /** The slots of all rows, one row after the other (see Rules.rows); NO_CARD marks an empty slot. */
   display: Card[];
   /** Cards lying under a card of the same name in the display. */
   stacked: Card[];
@@ -62,7 +62,7 @@ export interface State {
   under: number[];
   /** Triples (thing, Where, n): whatever lies on cards, spots and slots; see OCCUPIED and the others. */
   on: number[];
-  /** Pairs (Where, Seat): events achieved. */
+  /** Pairs (Where, Seat): who has claimed which events and other places. */
   claims: number[];
   /** The spots in play, in board order. */
   spots: Where[];

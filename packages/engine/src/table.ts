@@ -402,12 +402,6 @@ export class Table {
     return this.state.piles[this.pileIndex(id, seat)];
   }
 
-  protected varIndex(names: ReadonlyMap<string, number>, name: string): number {
-    const index = names.get(name);
-    if (index === undefined) throw new Error(`no counter is called ${name}`);
-    return index;
-  }
-
   /** The number of a pile, see `pile`. */
   pileIndex(id: string, seat: Seat = this.seat): number {
     const index = this.rules.pileByName.get(id);

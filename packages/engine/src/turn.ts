@@ -671,7 +671,7 @@ export class Turn extends Asking {
     this.about = outer;
   }
 
-  /** May this card be activated now? Never twice in one chain: no card chases its own tail. */
+  /** May this card be activated now? Not while it is being activated already. */
   activatable(card: Card, owner: Seat): boolean {
     const { def } = this.kind(card);
     if (def.produce === undefined || this.running.includes(card) || !this.mayActivate(card)) return false;

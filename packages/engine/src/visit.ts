@@ -111,7 +111,7 @@ export function addPlaces<T>(
   if (def !== null) addOthers(t, def, named, into);
 }
 
-/** Apart from the above, which is called for every question and should make no function. */
+/** A function of its own, so that `addPlaces`, which every question calls, makes no closure. */
 function addOthers<T>(t: Table, crew: CrewDef, named: readonly T[], into: T[]): void {
   crew.also?.(t, (where) => {
     if (!into.includes(named[where])) into.push(named[where]);
