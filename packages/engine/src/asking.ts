@@ -134,6 +134,11 @@ export abstract class Asking extends Table {
     return this.ask(q);
   }
 
+  /** Between min and max of the acting seat's own resources, of whatever kinds. */
+  chooseResources(id: string, min: number, max: number): Goods {
+    return this.chooseGoods(id, this.me.goods.slice(0, this.rules.goodKinds.resources.length), min, max);
+  }
+
   /** One of these words, such as `deck` or `discard`. */
   chooseWord(id: string, words: readonly string[]): string {
     return words[

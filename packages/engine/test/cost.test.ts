@@ -11,6 +11,7 @@ import {
   turnOptions,
   optionKey,
   place,
+  resources,
 } from '../src/index.ts';
 import { toyRules } from './toy.ts';
 
@@ -91,6 +92,19 @@ describe('a place that costs something', () => {
     state.players[0].points = 1;
     expect(places([rules, state])).toEqual(['grove', 'bridge', 'mill']);
   });
+});
+
+test('resources are chosen among as many kinds as there are, and nothing else is', () => {
+  const clay: Module = { id: 'clay', goods: [...resources('clay'), { id: 'pearl' }] };
+  const [rules, state] = table({ goods: [0, 0, 1, 0, 2, 9] }, [clay]);
+  const asked: string[] = [];
+  const turn = new Turn(rules, state, (_, question) => {
+    asked.push(...question.options.map((o) => optionKey(rules, o)));
+    return [0, 0, 0, 0, 2];
+  });
+  expect(turn.chooseResources('test', 0, 9)).toEqual([0, 0, 0, 0, 2]);
+  expect(asked).toEqual(rules.goods.slice(0, 5).map(({ id }) => id));
+  expect(turn.chooseResources('test', 9, 9)).toEqual([0, 0, 1, 0, 2]);
 });
 
 describe('a cost', () => {

@@ -14,16 +14,6 @@ import {
 
 /** What is counted of a position, once for each season of the seat that looks. */
 const COUNTED = [
-  'constant',
-  'goods-0',
-  'goods-1',
-  'goods-2',
-  'goods-3',
-  'goods-4',
-  'goods-0-some',
-  'goods-1-some',
-  'goods-2-some',
-  'goods-3-some',
   'hand',
   'unknown',
   'home',
@@ -47,7 +37,15 @@ const COUNTED = [
   'tokens',
   'prosperity-like',
 ] as const;
-type Counted = (typeof COUNTED)[number];
+/** Besides these: each kind of goods, and the first few of each resource. */
+type Counted = 'constant' | `goods-${number}` | `goods-${number}-some` | (typeof COUNTED)[number];
+
+const countedOf = ({ goodKinds: { count, resources } }: Rules): Counted[] => [
+  'constant',
+  ...Array.from({ length: count }, (_, kind): Counted => `goods-${kind}`),
+  ...resources.map((kind): Counted => `goods-${kind}-some`),
+  ...COUNTED,
+];
 
 const SOME = 3;
 
@@ -73,7 +71,7 @@ export class Features {
     this.seasons = rules.game.seasons.length;
     const names: string[] = [];
     const at = {} as Record<Counted, number>;
-    for (const name of COUNTED) {
+    for (const name of countedOf(rules)) {
       at[name] = names.length;
       for (let season = 0; season < this.seasons; season++) names.push(`${name}@${season}`);
     }
@@ -96,6 +94,7 @@ export class Features {
   read(state: State, seat: Seat, hidden: Uint8Array): void {
     const { rules, values, counts, hostFor } = this;
     const { kinds, kindOf } = rules;
+    const { resources } = rules.goodKinds;
     values.fill(0);
     counts.fill(0);
     hostFor.fill(0);
@@ -112,8 +111,8 @@ export class Features {
     add('constant', 1);
     for (let kind = 0; kind < p.goods.length; kind++) {
       const n = p.goods[kind];
-      add(`goods-${kind}` as Counted, n);
-      if (kind < 4) add(`goods-${kind}-some` as Counted, n < SOME ? n : SOME);
+      add(`goods-${kind}`, n);
+      if (kind < resources.length) add(`goods-${kind}-some`, n < SOME ? n : SOME);
     }
     add('home', table.workersHome(seat));
     p.workers.forEach((where, i) => {

@@ -14,7 +14,7 @@ export const monastery: CardDef = {
   room: (table, _self, owner) => (table.has('monk', owner) ? 2 : 1),
   canVisit: (table) => table.resources() >= 2,
   onVisit(turn) {
-    turn.giveGoods('monastery.to', turn.chooseGoods('monastery.give', turn.me.goods.slice(0, 4), 2, 2));
+    turn.giveGoods('monastery.to', turn.chooseResources('monastery.give', 2, 2));
     turn.gainPoints(4);
   },
 };

@@ -10,7 +10,7 @@ export const peddler: CardDef = {
   copies: 3,
 
   produce(turn) {
-    const given = turn.chooseGoods('peddler.pay', turn.me.goods.slice(0, 4), 0, 2);
+    const given = turn.chooseResources('peddler.pay', 0, 2);
     turn.spend(given);
     turn.gainAny(totalOf(given));
   },

@@ -50,7 +50,7 @@ const couples = (table: Table, seat: Seat): number =>
 function giveUpToThree(turn: Turn): void {
   const where = turn.about;
   const choose = (min: number, max: number): Goods =>
-    turn.chooseGoods('a-brilliant-marketing-plan.give', turn.me.goods.slice(0, 4), min, max);
+    turn.chooseResources('a-brilliant-marketing-plan.give', min, max);
   let given = 0;
   let seats = turn.opponents().filter((seat) => turn.mayReceive(seat));
   if (seats.length === 0) {
@@ -173,7 +173,7 @@ export const specialEvents: readonly SpotDef[] = [
   special('under-new-management', {
     holds: ['peddler', 'general-store'],
     onVisit(turn) {
-      const goods = turn.chooseGoods('under-new-management.put', turn.me.goods.slice(0, 4), 0, 3);
+      const goods = turn.chooseResources('under-new-management.put', 0, 3);
       turn.spend(goods);
       turn.putStock(turn.about, goods);
     },

@@ -11,6 +11,7 @@ export const warehouse: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   produce(turn) {
-    turn.gainGoods(turn.chooseGoods('warehouse.gain', [1, 1, 1, 1], 2, 2));
+    const oneOfEach = turn.rules.goodKinds.resources.map(() => 1);
+    turn.gainGoods(turn.chooseGoods('warehouse.gain', oneOfEach, 2, 2));
   },
 };

@@ -27,8 +27,7 @@ export const warrior: CardDef = {
       left -= cards.length;
       if (to === turn.seat) turn.discard(cards);
       else turn.giveCardsTo(to, cards);
-      const mine = turn.me.goods.slice(0, 4);
-      const goods = turn.chooseGoods('corrin-evertail-the-warrior.goods', mine, 0, left);
+      const goods = turn.chooseResources('corrin-evertail-the-warrior.goods', 0, left);
       left -= totalOf(goods);
       if (to === turn.seat) turn.spend(goods);
       else if (totalOf(goods) > 0) turn.giveGoodsTo(to, goods);

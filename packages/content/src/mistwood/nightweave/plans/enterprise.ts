@@ -10,10 +10,9 @@ export const enterprise: Scheme = {
   on: {
     nightweaveEnters: (turn) =>
       turn.as(YOU, () => {
-        const mine = turn.me.goods.slice(0, 4);
         const beyond = turn.resources() - FREE_OF_CHARGE;
         if (beyond <= 0) return;
-        turn.spend(turn.chooseGoods('enterprise.discard', mine, 0, beyond));
+        turn.spend(turn.chooseResources('enterprise.discard', 0, beyond));
         for (const card of turn.reveal(turn.resources() - FREE_OF_CHARGE)) keep(turn, card);
       }),
   },

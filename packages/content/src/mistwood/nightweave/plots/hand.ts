@@ -23,7 +23,7 @@ export const borrowed: Plot = {
   kind: 'single-use',
   drawn(turn) {
     const wanted = Math.min(3, turn.me.hand.length);
-    const paid = turn.chooseGoods('borrowed.foil', turn.me.goods.slice(0, 4), 0, wanted);
+    const paid = turn.chooseResources('borrowed.foil', 0, wanted);
     turn.spend(paid);
     intoHerHand(turn, atRandom(turn, wanted - totalOf(paid)));
   },
