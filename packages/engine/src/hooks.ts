@@ -42,6 +42,7 @@ const MOMENTS: Readonly<Record<keyof EngineMoments, About>> = {
   beforeVisit: 'acting',
   afterVisit: 'acting',
   afterPrepare: 'acting',
+  afterPass: 'first',
   afterTurn: 'acting',
 };
 

@@ -241,6 +241,8 @@ export interface EngineMoments {
   beforeVisit(turn: Turn, where: Where): void;
   afterVisit(turn: Turn, where: Where): void;
   afterPrepare(turn: Turn): void;
+  /** This seat has passed and takes no more turns. */
+  afterPass(turn: Turn, seat: Seat): void;
   /** Everything the acting seat did is done; the next seat has not begun. */
   afterTurn(turn: Turn): void;
 }

@@ -646,6 +646,7 @@ export class Turn extends Asking {
   pass(seat: Seat = this.seat): void {
     this.board.players[seat].passed = 1;
     this.events?.push({ type: 'pass', seat });
+    for (const f of this.rules.on.afterPass) f(this, seat);
   }
 
   /** Setting up: this seat has the first turn. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BOX, type EngineMoments, type Module, type Moments } from '../src/index.ts';
-import { laidOut, me, names, STONE, them, villageRules, WOOD } from './village.ts';
+import { AUTUMN, laidOut, me, names, STONE, them, villageRules, WOOD } from './village.ts';
 
 const RICH = [9, 9, 9, 9];
 
@@ -106,6 +106,14 @@ const tests: { readonly [K in keyof EngineMoments]: () => void } = {
     for (const answer of ['place well', 'place well', 'place well', 'place well', 'prepare'])
       game.answer(answer);
     expect(me(game).points).toBe(1);
+  },
+  afterPass() {
+    const game = laidOut(
+      at('afterPass', (turn, seat) => turn.gainPoints(turn.state.players[seat].passed, seat)),
+      { season: AUTUMN },
+    );
+    game.answer('pass');
+    expect([me(game).points, them(game).points, game.state.seat]).toEqual([1, 0, 1]);
   },
   afterTurn() {
     const game = laidOut(at('afterTurn', (turn) => turn.gainPoints(1)));
