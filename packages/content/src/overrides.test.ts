@@ -1,7 +1,18 @@
-import { compile, Game, newGame, RulesFault, randomChoice, seedRandom, type Turn } from '@evertable/engine';
+import {
+  compile,
+  Game,
+  type Module,
+  newGame,
+  RulesFault,
+  randomChoice,
+  seedRandom,
+  type SpotDef,
+  type Turn,
+} from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
+import type { GameChoices } from './games.ts';
 import { everdell, openRecord, parseSetup, recordText, rulesFor, saveRecord } from './index.ts';
-import { tryOut } from './overrides.ts';
+import { corrected, parseOverrides, tryOut } from './overrides.ts';
 
 const rules = (overrides: unknown, more: object = {}) =>
   rulesFor(parseSetup({ game: 'farshore', players: 2, ...more, overrides }));
@@ -47,6 +58,16 @@ describe('corrected values', () => {
     expect(parseSetup({ game: 'farshore', overrides: { cards: {} } }).overrides).toEqual({ cards: {} });
     const { deck, stacked } = newGame(rules({ cards: { grove: { copies: 0 } } }), 'seed');
     expect(deck.length + stacked.length).toBe(120 - 8 - 11);
+  });
+
+  test('reach the parts of a module, and know its goods', () => {
+    const pier: SpotDef = { id: 'pier', group: 'river', room: 1, gives: { pearl: 1 } };
+    const river: Module = { id: 'river', goods: [{ id: 'pearl' }], parts: [{ id: 'piers', spots: [pier] }] };
+    const choices = { game: everdell, modules: { river }, solo: {} } as unknown as GameChoices;
+    const overrides = parseOverrides(choices, { places: { pier: { gives: { pearl: 2 } } } });
+    expect(corrected(river, overrides).parts?.[0].spots?.[0].gives).toEqual({ pearl: 2 });
+    const wrong = { places: { pier: { gives: { shell: 2 } } } };
+    expect(() => parseOverrides(choices, wrong)).toThrow('there is no such thing');
   });
 
   test('are saved with the game and replayed', () => {

@@ -119,10 +119,12 @@ const PLACE_FIELDS: Readonly<Record<string, Check>> = {
   needs: amounts((game) => game.colors),
 };
 
+const withParts = (module: Module): Module[] => [module, ...(module.parts ?? []).flatMap(withParts)];
+
 /** Every module a game can have, so that one file serves whatever is played. */
 function modulesOf({ game, modules, solo }: GameChoices): Module[] {
   const automata = Object.values(solo).flatMap((mode) => mode.rules());
-  return [game, ...Object.values(modules), ...automata];
+  return [game, ...Object.values(modules), ...automata].flatMap(withParts);
 }
 
 /** Tiles and the cards of automata are counted on: how many there are of them is no printed value. */
@@ -165,10 +167,15 @@ export function parseOverrides(choices: GameChoices, value: unknown): Overrides 
   if (given['game'] !== undefined && given['game'] !== game.id)
     throw wrong('game', `these are corrections for ${shown(given['game'])}, not for ${game.id}`);
   const modules = modulesOf(choices);
+  const known: GameDef = {
+    ...game,
+    goods: modules.flatMap(({ goods = [] }) => goods),
+    receives: Object.assign({}, ...modules.map(({ receives }) => receives)),
+  };
   const cards = modules.flatMap((m) => m.cards ?? []);
   const places = modules.flatMap((m) => m.spots ?? []);
-  checkThings(game, cards, CARD_FIELDS, given['cards'] ?? {}, 'cards');
-  checkThings(game, places, PLACE_FIELDS, given['places'] ?? {}, 'places');
+  checkThings(known, cards, CARD_FIELDS, given['cards'] ?? {}, 'cards');
+  checkThings(known, places, PLACE_FIELDS, given['places'] ?? {}, 'places');
   const overrides = {
     ...(given['cards'] !== undefined && { cards: given['cards'] }),
     ...(given['places'] !== undefined && { places: given['places'] }),
@@ -222,6 +229,7 @@ export function corrected<M extends Module>(module: M, overrides: Overrides | un
   return {
     ...module,
     ...(module.cards && { cards: module.cards.map((def) => correctedDef(def, cards[def.id])) }),
+    ...(module.parts && { parts: module.parts.map((part) => corrected(part, overrides)) }),
     ...(module.spots && { spots: module.spots.map((def) => correctedDef(def, places[def.id])) }),
   };
 }

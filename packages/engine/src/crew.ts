@@ -11,6 +11,12 @@ export function homeOf({ workers, crew }: Reading<Player>, sort: number): number
   return -1;
 }
 
+/** The number of a worker that must be there: -1 would be written beside the list. */
+export function there(worker: number, why: string): number {
+  if (worker < 0) throw new Error(`there is no worker ${why}`);
+  return worker;
+}
+
 /** May a worker of this seat be moved or taken back by effects? */
 export function mayMove(t: Table, seat: Seat, worker: number): boolean {
   const { def } = t.rules.crews[t.state.players[seat].crew[worker]];
@@ -34,5 +40,6 @@ export function recruit(turn: Turn, id: string): void {
   const find = (test: (where: Where) => boolean): number =>
     workers.findIndex((where, i) => crew[i] === 0 && test(where));
   const home = find((where) => where === HOME);
-  crew[home >= 0 ? home : find((where) => where !== GONE && where !== NOT_YET)] = sort;
+  const one = home >= 0 ? home : find((where) => where !== GONE && where !== NOT_YET);
+  crew[there(one, 'to recruit')] = sort;
 }

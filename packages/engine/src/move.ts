@@ -217,9 +217,8 @@ function tell(turn: Turn, card: Card, from: Origin, to: Zone): void {
 
 /** Turns up the top card of a pile and puts it there; NO_CARD when the pile is empty. */
 export function turnUp(turn: Turn, id: string, to: Zone): Card {
-  const card = pileCards(turn, id).pop();
-  if (card === undefined) return NO_CARD;
-  turn.disclose();
+  const card = turn.takeTop(turn.pileIndex(id));
+  if (card === NO_CARD) return NO_CARD;
   writable(turn).known[card] = ALL;
   put(turn, card, to);
   turn.events?.push({ type: 'reveal', seat: turn.seat, card });

@@ -158,7 +158,7 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
   };
   const kinds = rules.goodKinds.count;
   const goods = (word: string): number[] => {
-    const amounts = word.split(',').map(below(64, 'amount'));
+    const amounts = word.split(',').map(amount);
     return amounts.length === kinds ? amounts : fail(`${word} is not ${kinds} amounts`);
   };
   const pair =

@@ -1,7 +1,7 @@
 import type { Counter } from './counters.ts';
 import { Asking, type HowMany } from './asking.ts';
 import { type Cost, payCost } from './cost.ts';
-import { mayMove, recruit } from './crew.ts';
+import { mayMove, recruit, there } from './crew.ts';
 import { fillRow, liftFromRow, turnUpSlot } from './display.ts';
 import type { Gift } from './gifts.ts';
 import { type Goods, NO_GOODS, totalOf } from './goods.ts';
@@ -95,6 +95,7 @@ export class Turn extends Asking {
   gain(kind: number | string, n = 1, seat: Seat = this.seat): void {
     if (n === 0) return;
     const index = typeof kind === 'string' ? this.rules.kindByGood(kind) : kind;
+    if (!(index >= 0)) throw new Error(`no good is called ${kind}`);
     this.board.players[seat].goods[index] += n;
     this.events?.push({ type: 'gain', seat, good: index, n });
   }
@@ -587,7 +588,8 @@ export class Turn extends Asking {
   }
 
   recall(where: Where): void {
-    this.own.workers[this.movable(where)] = HOME;
+    if (where === NOWHERE) return;
+    this.own.workers[there(this.movable(where), 'to recall')] = HOME;
     this.events?.push({ type: 'recall', seat: this.seat, where, n: 1 });
   }
 
@@ -629,10 +631,11 @@ export class Turn extends Asking {
 
   /** Sends a worker of a seat, by its number, to a place; or HOME, BESIDE the board, or GONE out of the game. */
   send(seat: Seat, worker: number, to: Where): void {
-    const { workers } = this.board.players[seat];
+    const { workers, crew } = this.board.players[seat];
     const from = workers[worker];
     workers[worker] = to;
-    if (to >= 0) this.events?.push({ type: 'place', seat, where: to });
+    if (to >= 0)
+      this.events?.push({ type: 'place', seat, where: to, ...(crew[worker] > 0 && { crew: crew[worker] }) });
     else if (from === HOME && to === GONE) this.events?.push({ type: 'lose-worker', seat, n: 1 });
   }
 

@@ -1,6 +1,6 @@
 import type { CityCount } from './city-count.ts';
 import { canPayCost, payCost } from './cost.ts';
-import { homeOf } from './crew.ts';
+import { homeOf, there } from './crew.ts';
 import { writable } from './internals.ts';
 import { cardAt, type CrewDef, isSpot, type Spot } from './rules.ts';
 import { FOR_GOOD, NO_CARD, type Where } from './state.ts';
@@ -114,7 +114,7 @@ export function addPlaces<T>(
 /** A function of its own, so that `addPlaces`, which every question calls, makes no closure. */
 function addOthers<T>(t: Table, crew: CrewDef, named: readonly T[], into: T[]): void {
   crew.also?.(t, (where) => {
-    if (!into.includes(named[where])) into.push(named[where]);
+    if (!into.includes(named[where]) && (!hasCost(t, where) || canPay(t, where))) into.push(named[where]);
   });
 }
 
@@ -126,7 +126,7 @@ export function place(turn: Turn, where: Where, sort = 0): void {
   const permanent = spot === null ? turn.kind(cardAt(rules, where)).permanent : spot.permanent;
   if (hasCost(turn, where)) pay(turn, where);
   for (const f of rules.on.beforeVisit) f(turn, where);
-  me.workers[homeOf(me, sort)] = permanent ? where + FOR_GOOD : where;
+  me.workers[there(homeOf(me, sort), 'to place')] = permanent ? where + FOR_GOOD : where;
   if (sort === 0) turn.events?.push({ type: 'place', seat: turn.seat, where });
   else turn.events?.push({ type: 'place', seat: turn.seat, where, crew: sort });
   if (spot?.claimed) turn.claim(where);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   Game,
+  GONE,
   HOME,
   type Module,
   newGame,
@@ -13,6 +14,7 @@ import {
   writePosition,
 } from '../src/index.ts';
 import { writable } from '../src/internals.ts';
+import { place } from '../src/visit.ts';
 import { toyRules } from './toy.ts';
 
 /** A frog of each seat with a place of its own, and a giant that any worker may turn into. */
@@ -56,6 +58,41 @@ const places = (t: Turn): string[] =>
     .map((option) => optionKey(rules, option));
 
 describe('crews', () => {
+  test('are told of when they are sent', () => {
+    const t = table();
+    t.events = [];
+    const where = t.spotNamed('pier');
+    t.send(0, 2, where);
+    t.send(0, 0, where);
+    expect(t.events).toEqual([
+      { type: 'place', seat: 0, where, crew: 1 },
+      { type: 'place', seat: 0, where },
+    ]);
+  });
+
+  test('nobody who is not there is recalled, recruited or placed', () => {
+    const t = table();
+    expect(() => t.recall(t.spotNamed('pier'))).toThrow('no worker to recall');
+    writable(t).players[0].workers.fill(GONE);
+    expect(() => t.recruit('giant')).toThrow('no worker to recruit');
+    expect(() => place(t, t.spotNamed('pier'))).toThrow('no worker to place');
+  });
+
+  test('go nowhere they cannot pay for', () => {
+    const toll: Module = {
+      id: 'toll',
+      crew: [{ id: 'toad', waits: () => true, moves: true, also: (t, add) => add(t.spotNamed('bridge')) }],
+      spots: [{ id: 'bridge', group: 'river', room: 0, cost: { wood: 1 } }],
+      setup: (turn) => turn.layOut([...turn.state.spots, turn.spotNamed('bridge')]),
+    };
+    const tolled = toyRules({ modules: [toll] });
+    const t = new Turn(tolled, newGame(tolled, 'toll'), () => [0]);
+    const keys = (): string[] => turnOptions(t).map((option) => optionKey(tolled, option));
+    expect(keys()).not.toContain('toad bridge');
+    t.gain('wood');
+    expect(keys()).toContain('toad bridge');
+  });
+
   test('are there from the start, besides the ordinary workers', () => {
     const { state } = table();
     expect(state.players[0].crew).toEqual([0, 0, 1]);

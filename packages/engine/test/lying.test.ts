@@ -52,6 +52,16 @@ describe('what lies on a place', () => {
     expect(readPosition(rules, writePosition(rules, t.state))).toEqual(t.state);
   });
 
+  test('is read again however much it is', () => {
+    const t = table();
+    t.lay('wax', t.spotNamed('grove'), 64);
+    expect(readPosition(rules, writePosition(rules, t.state))).toEqual(t.state);
+  });
+
+  test('what is no good cannot be gained', () => {
+    expect(() => table().gain('pearl')).toThrow('no good is called pearl');
+  });
+
   test('two things of one name are refused', () => {
     expect(() => toyRules({ modules: [{ id: 'wrong', marks: ['wax'] }] })).toThrow('called wax');
   });

@@ -68,6 +68,22 @@ describe('piles by seat', () => {
   });
 });
 
+test('a pile is filled again before its top card is turned up', () => {
+  const bag: Module = {
+    id: 'bag',
+    piles: [
+      { id: 'bag', seen: 'nobody', refills: 'used' },
+      { id: 'used', seen: 'all' },
+    ],
+  };
+  const refilled = toyRules({ modules: [bag] });
+  const t = new Turn(refilled, newGame(refilled, 'bag'), () => [0]);
+  const [card] = t.state.deck;
+  t.move(card, onPile('used'));
+  expect(t.turnUp('bag', onPile('used'))).toBe(card);
+  expect([t.pile('bag'), t.pile('used')]).toEqual([[], [card]]);
+});
+
 describe('piles that play', () => {
   test('offer their cards on their terms, the piles of others never', () => {
     const t = table();

@@ -106,7 +106,7 @@ const station: Module = {
     afterResolve(turn, _card, from, slot) {
       if (from !== 'station') return;
       const taken = turn.cardBeside(slot);
-      for (const [good, n] of Object.entries(turn.kind(taken).def.gives ?? {})) turn.gain(good, n);
+      turn.receive(turn.kind(taken).gifts);
       turn.move(taken, onPile('used'));
       turn.refill('train');
     },
