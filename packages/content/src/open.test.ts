@@ -1,4 +1,4 @@
-import { Game, type Rules, type Versions, versionsOf, writePosition } from '@evertable/engine';
+import { Game, readPosition, type Rules, type Versions, versionsOf, writePosition } from '@evertable/engine';
 import { playByKeys } from '@evertable/testkit';
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from './games.ts';
@@ -119,6 +119,29 @@ describe('under later rules', () => {
       /turn \d+ cannot go on: line \d+: there is no card farm#2/,
     );
     expect(allTurns(kept(game)).at(-1)?.position).toMatch(/farm#2/);
+  });
+
+  it('a finished game is shown without the names that are gone', () => {
+    const without = <V>(names: ReadonlyMap<string, V>, gone: string): Map<string, V> =>
+      new Map([...names].filter(([name]) => name !== gone));
+    const rules = later(today, {
+      cardByName: without(today.cardByName, 'farm#2'),
+      spotByName: without(today.spotByName, 'journey-5'),
+    });
+    const opened = openGame(rules, kept(finished));
+    if (opened.how !== 'shown') throw new Error(opened.how);
+    const names = (cards: readonly number[]): string[] => cards.map((card) => rules.cardNames[card]);
+    for (const [seat, { city, points }] of opened.game.state.players.entries()) {
+      const then = finished.state.players[seat];
+      expect(names(city)).toEqual(names(then.city).filter((name) => name !== 'farm#2'));
+      expect(points).toBe(then.points);
+    }
+    for (const { position } of opened.turns) {
+      expect(() => readPosition(rules, position, 'box')).toThrow(/there is no/);
+      const { spots, box } = readPosition(rules, position, 'show');
+      expect(spots).toHaveLength(finished.state.spots.length - 1);
+      expect(names(box)).toContain('farm#2');
+    }
   });
 
   it('cards that are new stay out of a game that began without them', () => {

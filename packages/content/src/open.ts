@@ -38,7 +38,7 @@ export type Opened =
   | { readonly how: 'replayed'; readonly game: Game }
   /** The rules have changed: it goes on from the start of the turn that was under way, whose answers are lost. */
   | { readonly how: 'continued'; readonly game: Game; readonly lost: number }
-  /** The rules have changed and it is over: nothing is played again, its turns are there to be looked at. */
+  /** The rules have changed and it is over: nothing is played again, its turns are shown without names that are gone. */
   | { readonly how: 'shown'; readonly game: Game; readonly turns: readonly Checkpoint[] };
 
 type Watch = (game: Game, answers: number) => void;
@@ -65,7 +65,7 @@ export function openGame(rules: Rules, kept: KeptGame, watch?: Watch): Opened {
     turns: kept.turns ?? [],
   };
   const game = named(turns.length, () =>
-    Game.replay(rules, kept.seed, [], [...(kept.earlier ?? []), stretch]),
+    Game.replay(rules, kept.seed, [], [...(kept.earlier ?? []), stretch], kept.over ? 'show' : 'box'),
   );
   watch?.(game, 0);
   if (kept.over) return { how: 'shown', game, turns: allTurns(kept) };

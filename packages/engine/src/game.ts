@@ -50,15 +50,16 @@ export class Game {
     this.turns = this.runOn([this.play(start, [], [])]);
   }
 
-  /** Answers from a record, one by one, from where what was played under other rules ends. */
+  /** Answers from a record, one by one, from where what was played under other rules ends; `lost` see readPosition. */
   static replay(
     rules: Rules,
     seed: string,
     answers: readonly unknown[],
     earlier: readonly Stretch[] = [],
+    lost: 'box' | 'show' = 'box',
   ): Game {
     const last = unpackCheckpoints(earlier.at(-1)?.turns ?? []).at(-1);
-    const start = last === undefined ? undefined : readPosition(rules, last.position, 'box');
+    const start = last === undefined ? undefined : readPosition(rules, last.position, lost);
     const game = new Game(rules, seed, start, earlier);
     for (const answer of answers) game.answer(answer);
     return game;

@@ -6,6 +6,10 @@ export class NotationError extends Error {
   }
 }
 
+/** Read instead of a name that is gone, where such names are left out. */
+export const LEFT_OUT: unique symbol = Symbol('left out');
+export type LeftOut = typeof LEFT_OUT;
+
 /** The lines of a position, read one after the other; every complaint names the line it is about. */
 export class Lines {
   private readonly lines: readonly string[];
@@ -19,15 +23,29 @@ export class Lines {
     throw new NotationError(this.at + 1, why);
   }
 
-  /** Reads the words after `name`, so many if that is said; an empty list is not written down at all. */
-  list<T>(name: string, read: (word: string) => T, n: number | null = null): T[] {
+  /**
+   * Reads the words after `name`, so many if that is said, and leaves out what is to be left out. An empty list is not
+   * written down at all.
+   */
+  list<T>(name: string, read: (word: string) => T | LeftOut, n: number | null = null): T[] {
     const line = this.lines[this.at] ?? '';
     const found = line === name || line.startsWith(`${name} `);
     const words = found ? line.slice(name.length).split(' ').filter(Boolean) : [];
-    const list = words.map(read);
+    const list = words.map(read).filter((one): one is T => one !== LEFT_OUT);
     if (n !== null && list.length !== n) this.fail(`${name} wants ${n} words, not ${list.length}`);
     if (found) this.at++;
     return list;
+  }
+
+  /** Reads `name=value`. */
+  pair<K, V>(key: (word: string) => K | LeftOut, value: (word: string) => V | LeftOut) {
+    return (word: string): [K, V] | LeftOut => {
+      const cut = word.lastIndexOf('=');
+      if (cut < 0) this.fail(`${word} should read name=value`);
+      const one: K | LeftOut = key(word.slice(0, cut));
+      const its: V | LeftOut = value(word.slice(cut + 1));
+      return one === LEFT_OUT || its === LEFT_OUT ? LEFT_OUT : ([one, its] as [K, V]);
+    };
   }
 
   /** A line of this form, as in `turn N seat N`: the words that stand where the form has capitals. */

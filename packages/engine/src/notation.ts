@@ -1,10 +1,11 @@
 import { placeFrom, placeKey, workerKey } from './keys.ts';
-import { Lines } from './lines.ts';
+import { LEFT_OUT, type LeftOut, Lines } from './lines.ts';
 import { newestLines, POSITION_HEAD } from './older-positions.ts';
 import { NOWHERE } from './question.ts';
 import { cardPlace, isSpot, type Row, type Rules } from './rules.ts';
 import { crewsOf } from './setup.ts';
 import {
+  BESIDE,
   type Card,
   GOOD,
   lyingOn,
@@ -117,13 +118,24 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
 const counters = (names: ReadonlyMap<string, number>, values: readonly number[]): string[] =>
   [...names].flatMap(([name, i]) => (values[i] === 0 ? [] : [`${name}=${values[i]}`]));
 
+/** Whether a line is no list of cards, or that of a row or pile there is. */
+function isKnownList({ rows, piles }: Rules): (line: string) => boolean {
+  const known = new Set([...rows.map(rowName), ...piles.map(({ id }) => `pile ${id}`)]);
+  return (line) => {
+    const list = /^(?:row|pile) [^ ]+/.exec(line);
+    return list === null || known.has(list[0]);
+  };
+}
+
 /**
  * Reads what writePosition wrote, also in older versions. Whatever is wrong is named with its line. `lost` says what
- * becomes of cards that lie nowhere: newer rules may have cards that this game began without.
+ * becomes of cards that lie nowhere: newer rules may have cards that this game began without. `show` also leaves out
+ * the names that are gone, for looking at a game that is over.
  */
-export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' = 'refuse'): State {
-  const lines = new Lines(newestLines(rules, text));
+export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' | 'show' = 'refuse'): State {
+  const lines = new Lines(newestLines(rules, text).filter(lost === 'show' ? isKnownList(rules) : () => true));
   const fail = (why: string): never => lines.fail(why);
+  const gone = (why: string): LeftOut => (lost === 'show' ? LEFT_OUT : fail(why));
   const number = (word: string): number =>
     /^-?\d{1,15}$/.test(word) && word !== '-0' ? Number(word) : fail(`${word || 'nothing'} is not a number`);
   const below =
@@ -132,67 +144,68 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
       number(word) >= 0 && number(word) < end ? number(word) : fail(`${word} is no ${what}`);
   const amount = below(1 << 30, 'amount');
   const seatOf = below(rules.seats, 'seat');
-  const named = (word: string): Card => rules.cardByName.get(word) ?? fail(`there is no card ${word}`);
+  const named = (word: string): Card | LeftOut =>
+    rules.cardByName.get(word) ?? gone(`there is no card ${word}`);
   const laid = new Set<Card>();
   /** A card where it lies: each lies somewhere, and nowhere twice. */
-  const card = (word: string): Card => {
+  const card = (word: string): Card | LeftOut => {
     const found = named(word);
+    if (found === LEFT_OUT) return LEFT_OUT;
     if (laid.has(found)) fail(`${word} is in two places`);
     laid.add(found);
     return found;
   };
-  const place = (word: string): Where => {
+  const place = (word: string): Where | LeftOut => {
     const where = placeFrom(rules, word);
-    return where === NOWHERE ? fail(`there is no place ${word}`) : where;
+    return where === NOWHERE ? gone(`there is no place ${word}`) : where;
   };
   /** `haven` for an ordinary worker, `ambassador:shoal` for others. */
   const worker = (word: string): [Where, number] => {
     const cut = word.indexOf(':');
-    if (cut < 0) return [place(word), 0];
-    const crew = rules.crews.findIndex(({ id }) => id === word.slice(0, cut));
-    return crew > 0 ? [place(word.slice(cut + 1)), crew] : fail(`${word} is no worker`);
+    const crew = cut < 0 ? 0 : rules.crews.findIndex(({ id }) => id === word.slice(0, cut));
+    if (cut >= 0 && crew <= 0) fail(`${word} is no worker`);
+    const where = place(word.slice(cut + 1));
+    return [where === LEFT_OUT ? BESIDE : where, crew];
   };
-  const spot = (word: string): Where => {
+  const spot = (word: string): Where | LeftOut => {
     const where = place(word);
-    return isSpot(rules, where) ? where : fail(`${word} is no spot`);
+    return where === LEFT_OUT || isSpot(rules, where) ? where : fail(`${word} is no spot`);
   };
   const kinds = rules.goodKinds.count;
   const goods = (word: string): number[] => {
     const amounts = word.split(',').map(amount);
     return amounts.length === kinds ? amounts : fail(`${word} is not ${kinds} amounts`);
   };
-  const pair =
-    <K, V>(key: (w: string) => K, value: (w: string) => V) =>
-    (word: string): [K, V] => {
-      const cut = word.lastIndexOf('=');
-      return cut < 0
-        ? fail(`${word} should read name=value`)
-        : [key(word.slice(0, cut)), value(word.slice(cut + 1))];
-    };
-  const mark = (word: string): [number, Where] => {
+  const mark = (word: string): [number, Where] | LeftOut => {
     const cut = word.indexOf(':');
     const name = word.slice(0, cut);
-    return [MARK + (rules.marks.get(name) ?? fail(`there is no marker ${name}`)), place(word.slice(cut + 1))];
+    const index = rules.marks.get(name) ?? gone(`there is no marker ${name}`);
+    const where = place(word.slice(cut + 1));
+    return index === LEFT_OUT || where === LEFT_OUT ? LEFT_OUT : [MARK + index, where];
   };
   const counted = (names: ReadonlyMap<string, number>): number[] => {
     const values = Array.from(names, () => 0);
-    const counter = (word: string): number => names.get(word) ?? fail(`there is no counter ${word}`);
-    for (const [i, n] of lines.list('vars', pair(counter, number))) values[i] = n;
+    const counter = (word: string): number | LeftOut =>
+      names.get(word) ?? gone(`there is no counter ${word}`);
+    for (const [i, n] of lines.list('vars', lines.pair(counter, number))) values[i] = n;
     return values;
   };
-  const slot = (word: string): Card => (word === EMPTY ? NO_CARD : card(word));
+  const slot = (word: string): Card => {
+    const lies = word === EMPTY ? NO_CARD : card(word);
+    return lies === LEFT_OUT ? NO_CARD : lies;
+  };
   const cardLists = (): Pick<State, (typeof CARD_LISTS)[number]> =>
     Object.fromEntries(CARD_LISTS.map((name) => [name, lines.list(name, card)])) as Pick<
       State,
       (typeof CARD_LISTS)[number]
     >;
   /** What lies on places, in four lines; cards lying under them come in between. */
-  const occupied = (word: string): number[] => {
+  const occupied = (word: string): number[] | LeftOut => {
     const [house, token] = word.split(':').reverse();
     const way = token === undefined ? 0 : rules.waysIn.findIndex(({ id }) => id === token);
-    return way < 0
-      ? fail(`there is no way in ${token}`)
-      : [OCCUPIED + way, cardPlace(rules, named(house)), 1];
+    if (way < 0) return gone(`there is no way in ${token}`);
+    const host = named(house);
+    return host === LEFT_OUT ? LEFT_OUT : [OCCUPIED + way, cardPlace(rules, host), 1];
   };
   const tokens = ([where, n]: [Where, number]): number[] => [POINT, where, n];
   const stock = ([where, amounts]: [Where, number[]]): number[] =>
@@ -231,10 +244,10 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
 
   const lying = (): Pick<State, 'on' | 'under'> => {
     const on = lines.list('occupied', occupied).flat();
-    const under = lines.list('under', pair(place, card)).flat();
-    on.push(...lines.list('tokens', pair(place, amount)).flatMap(tokens));
-    on.push(...lines.list('stock', pair(place, goods)).flatMap(stock));
-    on.push(...lines.list('marks', pair(mark, number)).flat(2));
+    const under = lines.list('under', lines.pair(place, card)).flat();
+    on.push(...lines.list('tokens', lines.pair(place, amount)).flatMap(tokens));
+    on.push(...lines.list('stock', lines.pair(place, goods)).flatMap(stock));
+    on.push(...lines.list('marks', lines.pair(mark, number)).flat(2));
     return { on, under };
   };
 
@@ -247,14 +260,14 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     display: rules.rows.flatMap((row) => lines.list(rowName(row), slot, row.end - row.first)),
     ...cardLists(),
     ...lying(),
-    claims: lines.list('claims', pair(spot, seatOf)).flat(),
+    claims: lines.list('claims', lines.pair(spot, seatOf)).flat(),
     spots: lines.list('spots', spot),
     known: rules.kindOf.map(() => 0),
     vars: [],
     piles: [],
     players: [],
   };
-  for (const [known, seats] of lines.list('known', pair(named, number))) state.known[known] = seats;
+  for (const [known, seats] of lines.list('known', lines.pair(named, number))) state.known[known] = seats;
   state.vars = counted(rules.vars);
   state.piles = rules.piles.map((pile) => lines.list(`pile ${pile.id}`, card));
   state.players = Array.from({ length: rules.seats }, (_, i) => player(i));

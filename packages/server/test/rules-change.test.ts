@@ -231,6 +231,7 @@ describe('a finished game', () => {
       JSON.parse(JSON.stringify(under(before)(row)).replaceAll('farm#', 'barn#'));
     const record = await service(store, gone).read(ID, recordOf);
     expect(record.scores).toEqual(end.info.result?.scores);
+    expect(fateOf(log.map(gone))).toEqual({ how: 'shown' });
   });
 });
 

@@ -195,7 +195,7 @@ interface Moment {
 
 /** Nothing is asked there: the turn has not begun. */
 function momentAt(game: Game, { answers, position }: Checkpoint): Moment {
-  const state = readPosition(game.rules, position, 'box');
+  const state = readPosition(game.rules, position, 'show');
   return { answers, game, state, question: null };
 }
 

@@ -24,7 +24,7 @@ export function fateOf([first, ...rows]: readonly LogRow[]): Fate {
     const entry = table.rulesEntry;
     if (table.status === 'over')
       return table.game === null
-        ? { how: 'refused', why: 'a name in its positions is gone; its record can be read' }
+        ? { how: 'refused', why: 'its positions cannot be read any more; its record can' }
         : { how: 'shown' };
     if (entry === null || table.status !== 'playing') return { how: 'no-game' };
     const lost = table.kept.answers.length - (table.kept.last?.answers ?? 0);

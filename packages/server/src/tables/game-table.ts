@@ -243,10 +243,10 @@ export class GameTable {
     this.rulesChanged = this.game?.state.turn ?? null;
   }
 
-  /** The end of a game of other rules; null when it holds what the rules no longer know. Its record is there anyway. */
+  /** The end of a game of other rules; null when its position cannot be read any more. Its record is there anyway. */
   private get shown(): Game | null {
     try {
-      return Game.replay(this.rules, this.deal.seed, [], this.kept.parts);
+      return Game.replay(this.rules, this.deal.seed, [], this.kept.parts, 'show');
     } catch (error) {
       if (error instanceof NotationError) return null;
       throw error;

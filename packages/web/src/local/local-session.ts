@@ -233,7 +233,7 @@ export class LocalSession {
 
   /** Turn by turn; here `answers` counts turns, since none is played again. */
   private shownHistory(turns: readonly Checkpoint[]): TurnPoint[] {
-    const states = turns.map(({ position }) => readPosition(this.rules, position, 'box'));
+    const states = turns.map(({ position }) => readPosition(this.rules, position, 'show'));
     return states.slice(1).map((state, i) => ({
       seat: states[i].seat,
       answers: i + 1,
@@ -246,7 +246,7 @@ export class LocalSession {
   private shownAt(turns: readonly Checkpoint[], turn: number, viewer: Seat): Snapshot {
     const { position } = turns[Math.min(turn, turns.length - 1)];
     return {
-      view: this.asItEnded(view(this.rules, readPosition(this.rules, position, 'box'), viewer, null)),
+      view: this.asItEnded(view(this.rules, readPosition(this.rules, position, 'show'), viewer, null)),
       events: [],
       moreToCome: false,
       noUndo: 'nothing-to-undo',
