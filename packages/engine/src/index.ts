@@ -40,6 +40,7 @@ export * from './undo.ts';
 export { cardsHiddenFrom, dealer, imagine, knows, SPECTATOR } from './imagine.ts';
 export * from './keys.ts';
 export * from './view.ts';
+export { type GoodsView, viewCost, viewGoods } from './view-goods.ts';
 export { NotationError } from './lines.ts';
 export * from './checkpoints.ts';
 export { readPosition, writePosition } from './notation.ts';

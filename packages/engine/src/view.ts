@@ -1,7 +1,5 @@
-import type { Cost } from './cost.ts';
 import { type Counter, maySee } from './counters.ts';
 import { type GameEvent, type GameEventType, OPEN } from './event.ts';
-import type { Goods } from './goods.ts';
 import { ALL, knows, SPECTATOR } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
 import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
@@ -20,6 +18,7 @@ import {
   type Where,
 } from './state.ts';
 import { Table } from './table.ts';
+import { costShown, type GoodsView, viewGoods } from './view-goods.ts';
 
 /**
  * What one seat may know, built by naming what is shown: a new field of State is secret until it is named here.
@@ -81,7 +80,6 @@ export interface SpotView {
   readonly hidden?: number;
 }
 
-export type GoodsView = Readonly<Record<string, number>>;
 /** Markers of modules lying there, by name. */
 export type MarksView = Readonly<Record<string, number>>;
 
@@ -171,20 +169,6 @@ export interface EventView {
   readonly n?: number;
 }
 
-export function viewGoods(rules: Rules, goods: Goods): GoodsView {
-  const shown: Record<string, number> = {};
-  for (let kind = 0; kind < goods.length; kind++)
-    if (goods[kind] > 0) shown[rules.goods[kind].id] = goods[kind];
-  return shown;
-}
-
-/** What something costs, as files write it: goods by name, `any`, and dues as `card`, `card|good`, … */
-export function viewCost(rules: Rules, { goods, any, dues }: Cost): GoodsView {
-  const shown: Record<string, number> = { ...viewGoods(rules, goods), ...(any > 0 && { any }) };
-  for (const { n, of } of dues) if (n > 0) shown[of.join('|')] = (shown[of.join('|')] ?? 0) + n;
-  return shown;
-}
-
 const limit = (n: number): number | null => (n >= NO_LIMIT ? null : n);
 
 /** The counters a viewer may know, by name. */
@@ -247,19 +231,17 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
   const slots = state.display.map(slot);
   const spot = (where: Where): SpotView => {
     const claimed = table.claimedBy(where);
-    const room = table.roomAt(where);
-    const cost = viewCost(rules, table.visitCost(where));
     return {
       id: rules.spots[where].id,
       group: rules.spots[where].group,
-      room: limit(room),
+      room: limit(table.roomAt(where)),
       workers: workersAt(state, where),
       claimedBy: claimed < 0 ? null : claimed,
       claimants: table.claimants(where),
       marks: marks(where),
       stock: viewGoods(rules, table.stockOn(where)),
       tokens: table.lying('point', where),
-      ...(Object.keys(cost).length > 0 && { cost }),
+      ...costShown(rules, table.visitCost(where)),
       ...under(where),
     };
   };
