@@ -118,6 +118,10 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
 const counters = (names: ReadonlyMap<string, number>, values: readonly number[]): string[] =>
   [...names].flatMap(([name, i]) => (values[i] === 0 ? [] : [`${name}=${values[i]}`]));
 
+const tokens = ([where, n]: [Where, number]): number[] => [POINT, where, n];
+const stock = ([where, amounts]: [Where, number[]]): number[] =>
+  amounts.flatMap((n, kind) => (n > 0 ? [GOOD + kind, where, n] : []));
+
 /** Whether a line is no list of cards, or that of a row or pile there is. */
 function isKnownList({ rows, piles }: Rules): (line: string) => boolean {
   const known = new Set([...rows.map(rowName), ...piles.map(({ id }) => `pile ${id}`)]);
@@ -207,9 +211,6 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     const host = named(house);
     return host === LEFT_OUT ? LEFT_OUT : [OCCUPIED + way, cardPlace(rules, host), 1];
   };
-  const tokens = ([where, n]: [Where, number]): number[] => [POINT, where, n];
-  const stock = ([where, amounts]: [Where, number[]]): number[] =>
-    amounts.flatMap((n, kind) => (n > 0 ? [GOOD + kind, where, n] : []));
   const heading = (): Pick<State, 'turn' | 'seat' | 'first'> => {
     const [turn, seat, first] = lines.values('turn N seat N first N');
     const head = {
