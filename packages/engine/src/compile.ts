@@ -1,3 +1,4 @@
+import { cardsInPlay } from './card-words.ts';
 import { packPrice } from './city-count.ts';
 import { type Cost, costFrom } from './cost.ts';
 import type { Counter } from './counters.ts';
@@ -218,9 +219,7 @@ export function compile(
   const goods = modules.flatMap((m) => m.goods ?? []);
   const goodKinds = kindsOf(goods);
   const kindByGood = byName(goods);
-  const latest = new Map<string, CardDef>();
-  for (const module of modules) for (const def of module.cards ?? []) latest.set(def.id, def);
-  const defs = [...latest.values()];
+  const defs = cardsInPlay(game, modules);
   const named = cardsNamed(defs);
   const partners = partnersOf(defs, named);
   const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));

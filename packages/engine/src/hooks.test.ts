@@ -21,6 +21,7 @@ declare module '@evertable/engine' {
 const rung: number[] = [];
 const mist: Module = {
   id: 'mist',
+  kinds: ['weather'],
   cards: [
     {
       id: 'fog',

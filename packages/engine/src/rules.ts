@@ -43,7 +43,7 @@ export type Provenances = Readonly<Record<string, Provenance>>;
 /** A card as its file describes it. Everything it does is written here, in the words of the table. */
 export interface CardDef {
   readonly id: string;
-  /** `critter`, `construction`, or a kind of a module's own. */
+  /** `critter`, `construction`, or a kind of a module's own (Module.kinds). */
   readonly kind: string;
   readonly color?: string;
   readonly rarity?: 'common' | 'unique';
@@ -355,6 +355,8 @@ export interface Module {
   readonly parts?: readonly Module[];
   /** A card with the name of an earlier one takes its place. */
   readonly cards?: readonly CardDef[];
+  /** Kinds its cards are of besides `critter` and `construction`. */
+  readonly kinds?: readonly string[];
   readonly spots?: readonly SpotDef[];
   readonly goods?: readonly GoodDef[];
   /** What else cards and places may give, by the word in their `gives`. */

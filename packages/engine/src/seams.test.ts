@@ -80,7 +80,10 @@ describe('nothing is cut short', () => {
   });
 
   it('more places than a worker can stand on for good are refused', () => {
-    const many: Module = { id: 'many', cards: [{ id: 'pin', kind: 'pin', copies: FOR_GOOD, deck: 'pins' }] };
+    const many: Module = {
+      id: 'many',
+      cards: [{ id: 'pin', kind: 'critter', copies: FOR_GOOD, deck: 'pins' }],
+    };
     expect(() => rulesWith(many)).toThrow('places are more than');
   });
 });

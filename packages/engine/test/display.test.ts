@@ -21,6 +21,7 @@ import { toyRules } from './toy.ts';
 /** Two more rows: one from the deck, one of tiles out of a bag beside it, and one that lies face down. */
 const station: Module = {
   id: 'station',
+  kinds: ['tile'],
   cards: ['one', 'two', 'three'].map((n) => ({ id: `tile-${n}`, kind: 'tile', copies: 2, deck: 'tiles' })),
   displays: [
     { id: 'station', slots: () => 3, refill: 'paid', plays: true },

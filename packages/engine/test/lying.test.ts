@@ -17,6 +17,7 @@ import { toyRules } from './toy.ts';
 const secrets: Module = {
   id: 'secrets',
   marks: ['pearl'],
+  kinds: ['secret'],
   cards: ['fair', 'foul'].map((id) => ({ id, kind: 'secret', copies: 1, deck: 'secrets' })),
   piles: [{ id: 'left-over', seen: 'nobody' }],
   setup(turn) {

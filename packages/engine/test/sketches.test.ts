@@ -70,6 +70,7 @@ const riverPlace = (id: string, color: string): SpotDef => ({
 const river: Module = {
   id: 'river',
   crew: [{ id: 'ambassador', waits: (table, seat) => table.isAutomaton(seat), moves: false }],
+  kinds: ['river'],
   cards: [citizen('gus', 3), citizen('snout', 5)],
   spots: [riverPlace('river-green', 'green'), riverPlace('river-red', 'red')],
   setup(turn) {
@@ -92,6 +93,7 @@ const tile = (id: string, gives: Record<string, number>): CardDef => ({
 });
 const station: Module = {
   id: 'station',
+  kinds: ['tile'],
   cards: [tile('tile-wood', { wood: 1 }), tile('tile-seed', { seed: 2 })],
   piles: [
     { id: 'bag', seen: 'nobody', refills: 'used' },

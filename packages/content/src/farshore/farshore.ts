@@ -52,6 +52,7 @@ export const farshore: GameDef = {
   workers: { total: 5, start: 2 },
   hands: { 1: [5], 2: [5, 6], 3: [5, 6, 7], 4: [5, 6, 7, 8] },
   cards: [...cards, ...compassTiles],
+  kinds: ['compass'],
   spots: [...coastLocations, ...islands, docks, lookout, dunes, ...maps],
   counters: [...TIDES.values(), SHIP],
   piles: [{ id: IN_FORCE, seen: 'all' }, ...STACKS.map((id) => ({ id, seen: 'nobody' as const }))],

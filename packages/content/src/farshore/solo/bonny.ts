@@ -194,6 +194,7 @@ export const bonnyRules: Module = {
   id: 'bonny',
   version: 2,
   cards: routes,
+  kinds: ['route'],
   counters: programmeCounters,
   piles: [
     { id: ROUTES, seen: 'nobody' },

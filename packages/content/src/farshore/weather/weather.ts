@@ -20,6 +20,7 @@ function turnUp(turn: Turn): void {
 export const weather: Module = {
   id: 'weather',
   cards: weatherCards,
+  kinds: ['weather'],
   piles: [
     // It is the weather of people only.
     { id: IN_FORCE, seen: 'all', inForce: (table, seat) => !table.isAutomaton(seat) },

@@ -97,6 +97,7 @@ function replaceGames(turn: Turn): void {
 export const nightweaveRules: Module = {
   id: 'nightweave',
   cards: activityCards,
+  kinds: ['activity'],
   counters: spiderCounters,
   marks: [MINIATURE, WEB],
   piles: [

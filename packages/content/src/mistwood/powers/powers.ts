@@ -41,6 +41,7 @@ const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => 
   maxPlayers: ids.length,
   parts: POWERS,
   cards: POWERS.map(powerCard),
+  kinds: ['power'],
   piles: [{ id: POWER, of: 'seat', seen: 'all', inForce: () => true }],
   setup(turn) {
     const all = turn.shuffled(

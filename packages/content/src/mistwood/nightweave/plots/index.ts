@@ -99,6 +99,7 @@ const plotsFrom = (decks: Readonly<Record<string, (plot: Plot) => boolean>>): Mo
   id: 'plots',
   parts: [stewAftermath],
   cards,
+  kinds: ['plot'],
   counters: [CLOSED_SPACES],
   piles: [
     ...Object.entries(decks).map(([id, holds]) => ({
