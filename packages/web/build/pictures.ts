@@ -13,6 +13,15 @@ const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   farshore: farshorePictures,
 };
 
+const GAMES = 'packages/web/src/games';
+/** Where each picture is chosen. */
+const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  [`${GAMES}/everdell/pictures.ts`]: everdellPictures,
+  [`${GAMES}/farshore/pictures.ts`]: farshorePictures,
+  [`${GAMES}/mistwood/pictures.ts`]: mistwoodPictures,
+  'packages/web/src/art/icons.ts': Object.fromEntries([...ICONS, ...STICKERS].map((id) => [id, id])),
+};
+
 interface IconSet {
   readonly icons: Readonly<Record<string, { body: string; width?: number; height?: number }>>;
   readonly aliases?: Readonly<Record<string, { parent: string }>>;
@@ -40,12 +49,36 @@ function setOf(letter: string): IconSet {
   return set;
 }
 
-function icon(id: string): Icon {
+function find(id: string): Icon | undefined {
   const [letter, name] = id.split(':');
+  if (!(letter in SETS)) return undefined;
   const set = setOf(letter);
   const found = set.icons[name] ?? set.icons[set.aliases?.[name]?.parent ?? ''];
+  return found && { body: found.body, size: found.width ?? set.width ?? 16 };
+}
+
+function icon(id: string): Icon {
+  const found = find(id);
   if (found === undefined) throw new Error(`there is no picture ${id}`);
-  return { body: found.body, size: found.width ?? set.width ?? 16 };
+  return found;
+}
+
+/** Icons that were chosen but are in no set, each with its file, its card and where to look. */
+export function missingIcons(chosen = CHOSEN): string[] {
+  return Object.entries(chosen).flatMap(([file, pictures]) =>
+    Object.entries(pictures).flatMap(([card, ids]) =>
+      ids
+        .split(' ')
+        .filter((id) => find(id) === undefined)
+        .map((id) => `${file}: ${card}: ${whyMissing(id)}`),
+    ),
+  );
+}
+
+function whyMissing(id: string): string {
+  const [letter, name] = id.split(':');
+  if (letter in SETS) return `there is no '${name}' in node_modules/@iconify-json/${SETS[letter]}/icons.json`;
+  return `'${id}' must begin with f: (${SETS['f']}), n: (${SETS['n']}) or g: (${SETS['g']})`;
 }
 
 const RIM = '#fffaf0';
@@ -118,6 +151,8 @@ export const iconName = (id: string): string => id.replace(':', '-');
 
 /** Every picture of the page by its address below `art/`. */
 export function allPictures(): Map<string, string> {
+  const missing = missingIcons();
+  if (missing.length > 0) throw new Error(missing.join('\n'));
   const files = new Map<string, string>();
   const minis = new Set<string>(ICONS);
   for (const [id, choices] of Object.entries(games)) {

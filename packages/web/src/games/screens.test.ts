@@ -2,6 +2,7 @@ import { boxesOf } from '@evertable/content/boxes';
 import { games, parseSetup, rulesFor } from '@evertable/content';
 import { Game, view } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
+import { missingIcons } from '../../build/pictures.ts';
 import { pilesOf, playableBeside } from '../board/piles.ts';
 import { catalogOf } from '../local/catalog.ts';
 import en from '../texts/en.ts';
@@ -34,6 +35,27 @@ describe('the screens of the boxes', () => {
         expect(screen.box).toBe(boxesOf(setup).at(-1));
         expect(screen.automata).toHaveProperty(name);
       }
+  });
+
+  test('every icon is in its set', () => {
+    expect(missingIcons()).toEqual([]);
+    const wrong = { beekeeper: 'f:bear f:honeybe', wizard: 'x:mage', farm: 'g:no-farm' };
+    expect(missingIcons({ 'pictures.ts': wrong })).toEqual([
+      "pictures.ts: beekeeper: there is no 'honeybe' in node_modules/@iconify-json/fluent-emoji-flat/icons.json",
+      "pictures.ts: wizard: 'x:mage' must begin with f: (fluent-emoji-flat), n: (noto) or g: (game-icons)",
+      "pictures.ts: farm: there is no 'no-farm' in node_modules/@iconify-json/game-icons/icons.json",
+    ]);
+  });
+
+  test('the reference shows the cards of every module: see setups in the screen of its box', async () => {
+    const hidden: string[] = [];
+    for (const [game, { modules }] of Object.entries(games))
+      for (const [id, { cards = [] }] of Object.entries(modules)) {
+        const { box, reference } = await loadBox(boxesOf({ game, modules: [id] }).at(-1) ?? game);
+        const shown = reference.setups.flatMap((setup) => rulesFor(parseSetup(setup)).kinds.map((k) => k.id));
+        if (cards.some((card) => !shown.includes(card.id))) hidden.push(`${box}: module ${id}`);
+      }
+    expect(hidden).toEqual([]);
   });
 
   test('an expansion adds to its base game', async () => {
