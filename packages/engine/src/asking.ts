@@ -1,4 +1,4 @@
-import { MAX_ANSWERS_IN_TURN, RulesFault } from './bounds.ts';
+import { MAX_ANSWERS_IN_TURN, MAX_STEPS_IN_TURN, RulesFault } from './bounds.ts';
 import type { Goods } from './goods.ts';
 import {
   allocateQuestion,
@@ -12,7 +12,7 @@ import {
   pickQuestion,
   type Question,
 } from './question.ts';
-import { type Card, NO_CARD, NOBODY, type Seat, type Where } from './state.ts';
+import { type Card, NO_CARD, NOBODY, type Seat, type State, type Where } from './state.ts';
 import { Table } from './table.ts';
 
 /** How many of the things offered. */
@@ -27,6 +27,20 @@ export abstract class Asking extends Table {
   asked = 0;
   /** The card or spot whose effect is running. */
   about: Where = NOWHERE;
+
+  private steps = 0;
+
+  /** Every verb comes by here, so that a loop of verbs ends. */
+  protected override get board(): State {
+    if (++this.steps > MAX_STEPS_IN_TURN)
+      throw new RulesFault(`${MAX_STEPS_IN_TURN} steps in one turn: it never ends`);
+    return this.state as State;
+  }
+
+  protected startCounting(): void {
+    this.asked = 0;
+    this.steps = 0;
+  }
 
   protected abstract answer(question: Question): Choice;
 

@@ -5,6 +5,8 @@
 export const MAX_TURNS = 2_000;
 export const MAX_ANSWERS = 10_000;
 export const MAX_ANSWERS_IN_TURN = 500;
+/** Verbs, in a turn that asks nothing; a million of them take less than a second. */
+export const MAX_STEPS_IN_TURN = 1_000_000;
 export const MAX_TURNS_WITHOUT_QUESTION = 200;
 
 /** The rules themselves are at fault, not an answer: the game would not end. The game is left as it was. */

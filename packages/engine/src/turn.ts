@@ -66,8 +66,8 @@ export class Turn extends Asking {
   }
 
   begin(): void {
+    this.startCounting();
     this.seat = this.board.seat;
-    this.asked = 0;
     this.revealedAt = -1;
     this.about = NOWHERE;
     this.running.length = 0;
@@ -499,9 +499,8 @@ export class Turn extends Asking {
 
   /** A seat looks at a hidden card. */
   show(card: Card, seat: Seat): void {
-    const { known } = this.board;
-    if (((known[card] >> seat) & 1) === 0) this.disclose();
-    known[card] |= 1 << seat;
+    if (((this.board.known[card] >> seat) & 1) === 0) this.disclose();
+    this.board.known[card] |= 1 << seat;
   }
 
   /** Nobody can tell these hidden cards apart any more. */

@@ -43,6 +43,21 @@ describe('a game that would never end', () => {
     expect(turn.state.turn).toBe(2000);
   });
 
+  test('is a fault when one turn does something without end and asks nothing', () => {
+    const greedy: Module = {
+      id: 'greedy',
+      on: {
+        afterTurn(turn) {
+          while (turn.me.points >= 0) turn.gainPoints(1);
+        },
+      },
+    };
+    const rules = toyRules({ modules: [greedy] });
+    const turn = new Turn(rules, newGame(rules, 'seed'), () => [0]);
+    expect(() => runTurn(turn)).toThrow(RulesFault);
+    expect(() => runTurn(turn)).toThrow('steps in one turn');
+  });
+
   test('is a fault when one turn asks without end', () => {
     const nagging: Module = {
       id: 'nagging',
