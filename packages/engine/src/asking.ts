@@ -34,7 +34,7 @@ export abstract class Asking extends Table {
   protected override get board(): State {
     if (++this.steps > MAX_STEPS_IN_TURN)
       throw new RulesFault(`${MAX_STEPS_IN_TURN} steps in one turn: it never ends`);
-    return this.state as State;
+    return super.board;
   }
 
   protected startCounting(): void {
