@@ -4,11 +4,13 @@ import { games, parseSetup, rulesFor } from '@evertable/content';
 import {
   type EventView,
   type GameEventType,
+  type Module,
   type OptionView,
   type QuestionView,
   viewEvent,
   viewQuestion,
 } from '@evertable/engine';
+import { boxesOf } from '@evertable/content/boxes';
 import { TEXT_SETS } from '@evertable/content/texts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { LANGUAGES, type Translator } from '../src/index.ts';
@@ -98,8 +100,15 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
   const setup = { game: id, modules: Object.keys(modules) };
   const speakers = LANGUAGES.map((language) => translatorSync(language, setup));
   const inEveryLanguage = (check: (translator: Translator) => void): void => speakers.forEach(check);
-  const expectKey = (translator: Translator, key: string): void =>
-    expect(translator.has(key), `${translator.language} has ${key}`).toBe(true);
+  /** Every key that is missing in a language, with the file it belongs into. */
+  const expectKeys = (keys: Iterable<string>, texts = `content/src/${id}/text`): void => {
+    const missing = [...new Set(keys)].flatMap((key) =>
+      speakers
+        .filter((translator) => !translator.has(key))
+        .map(({ language }) => `packages/${texts}/${language}.json: add ${key}`),
+    );
+    expect(missing).toEqual([]);
+  };
   const cards = [game, ...Object.values(modules)].flatMap((part) => part.cards ?? []);
   const spots = [game, ...Object.values(modules)].flatMap((part) => part.spots ?? []);
   let seen: Seen;
@@ -109,9 +118,12 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
 
   it('has words for every type of event, alone and in the log', () => {
     const each = oneOfEach(`${cards[0].id}#1`, spots[0].id, game.goods[0].id);
+    expectKeys(
+      Object.keys(each).map((type) => `log.${type === 'points' ? 'gain' : type}`),
+      'text/src/locales',
+    );
     inEveryLanguage((translator) => {
       for (const type of Object.keys(each) as GameEventType[]) {
-        expectKey(translator, `log.${type === 'points' ? 'gain' : type}`);
         const event: EventView = { type, seat: 0, ...each[type] };
         expectWords(translator.event(event, names).text, `${translator.language} ${type}`);
         for (const line of translator.log([event], names))
@@ -139,9 +151,9 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
 
   it('has words of its own for every question that was asked', () => {
     expect(seen.questions.size).toBeGreaterThan(30);
+    expectKeys([...seen.questions.keys()].map((ask) => `ask.${ask}`));
     inEveryLanguage((translator) => {
       for (const question of seen.questions.values()) {
-        expectKey(translator, `ask.${question.id}`);
         expectWords(translator.question(question, names).text, `${translator.language} ${question.id}`);
         expectWords(translator.waiting(question, names).text, `${translator.language} ${question.id}`);
       }
@@ -157,28 +169,48 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
       .filter((match) => !/counter$/i.test(match[1]))
       .map((match) => match[2]);
     expect(ids.length).toBeGreaterThan(20);
-    inEveryLanguage((translator) => {
-      for (const ask of ids) expectKey(translator, `ask.${ask}`);
-    });
+    expectKeys(ids.map((ask) => `ask.${ask}`));
   });
 
   it('has a label for every option', () => {
     const verbs = new Set([...VERBS, ...seen.options.keys()]);
     verbs.delete('choose');
     expect(verbs.size).toBeGreaterThanOrEqual(VERBS.length);
+    expectKeys([...verbs].map((verb) => `do.${verb}`));
     inEveryLanguage((translator) => {
-      for (const verb of verbs) expectKey(translator, `do.${verb}`);
       for (const question of seen.questions.values())
         for (const option of question.options)
           expectWords(translator.option(option, names), `${translator.language} ${option.key}`);
     });
   });
 
+  it('has name and text of every module, card, place and event', () => {
+    const parts: { part: Module; box: string; keys: string[] }[] = [{ part: game, box: id, keys: [] }];
+    for (const [name, part] of Object.entries(modules)) {
+      const box = boxesOf({ game: id, modules: [name] }).at(-1) ?? id;
+      parts.push({ part, box, keys: [`module.${name}.name`, `module.${name}.text`] });
+    }
+    const missing: string[] = [];
+    for (const { part, box, keys } of parts) {
+      const wanted = [
+        ...keys,
+        ...(part.cards ?? []).flatMap((card) => ['name', 'short', 'text'].map((k) => `card.${card.id}.${k}`)),
+        ...(part.spots ?? []).flatMap((spot) =>
+          ['name', 'text'].map((k) => `${spot.event === undefined ? 'place' : 'event'}.${spot.id}.${k}`),
+        ),
+      ];
+      for (const key of wanted)
+        for (const { language } of speakers.filter((translator) => !translator.has(key)))
+          missing.push(`packages/content/src/${box}/text/${language}.json: add ${key}`);
+    }
+    expect(missing).toEqual([]);
+  });
+
   it('names every card, place, event, resource, season and part of the score', () => {
     const rules = rulesFor(parseSetup(setup));
     inEveryLanguage((translator) => {
       const said = (key: string): void => {
-        expectKey(translator, key);
+        expect(translator.has(key), `${translator.language} has ${key}`).toBe(true);
         expectWords(translator.say(key, { n: 2 }), `${translator.language} ${key}`);
       };
       for (const card of cards) {
