@@ -1,3 +1,4 @@
+import { games } from '@evertable/content';
 import { LANGUAGES, type Language, TEXT_SETS, type Texts, textsOf } from '@evertable/content/texts';
 import { allTexts } from '@evertable/content/texts/now';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -6,6 +7,8 @@ import { loadTranslator } from '../src/index.ts';
 import { locales, translatorSync } from '../src/sync.ts';
 
 const sets: Readonly<Record<string, Readonly<Record<Language, Texts>>>> = { text: locales, ...allTexts };
+/** Characters of a short text. */
+const SHORT = 52;
 const others = LANGUAGES.filter((language) => language !== 'en');
 
 /** Words that are the same in two languages: names of the publisher's, loanwords and shared vocabulary. */
@@ -58,9 +61,24 @@ const variables = (message: string, language: string): string[] => [
   ),
 ];
 
-const mistyped = (language: string, message: string): boolean =>
-  /['"`]| - |\.\.\./.test(message) ||
-  (language === 'fr' && / [;?!»]| :(?!:)|[^\s\u00a0\u202f][;?!]/.test(message));
+/** What typewriters type, and what books print instead. */
+const TYPED: readonly (readonly [RegExp, string])[] = [
+  [/['`]/, 'write ’ (U+2019)'],
+  [/"/, 'write the quotation marks of the language: “ ”, « »'],
+  [/ - /, 'write a dash: –'],
+  [/\.\.\./, 'write an ellipsis: …'],
+];
+const TYPED_IN_FRENCH: typeof TYPED = [
+  [/ [;?!»]| :(?!:)/, 'write a no-break space (U+202F, before : and » U+00A0), not a plain one'],
+  [/[^\s\u00a0\u202f][;?!]/, 'write a narrow no-break space (U+202F) between them'],
+];
+
+/** What is mistyped, and what to write. */
+const mistyped = (language: string, message: string): string[] =>
+  [...TYPED, ...(language === 'fr' ? TYPED_IN_FRENCH : [])].flatMap(([wrong, right]) => {
+    const found = wrong.exec(message);
+    return found === null ? [] : [`instead of "${found[0]}" ${right}`];
+  });
 
 /** Plural and other forms that this language needs and the message lacks. */
 function missingForms(language: string, message: string): string[] {
@@ -71,7 +89,7 @@ function missingForms(language: string, message: string): string[] {
   });
 }
 
-describe.each(Object.entries(sets))('the texts of %s', (_set, texts) => {
+describe.each(Object.entries(sets))('the texts of %s', (set, texts) => {
   /** Those that are not as they should be. */
   const amiss = (wrong: (message: string, language: Language, key: string) => boolean): string[] =>
     LANGUAGES.flatMap((language) =>
@@ -81,8 +99,13 @@ describe.each(Object.entries(sets))('the texts of %s', (_set, texts) => {
     );
 
   it('are there in every language', () => {
+    const lacks = (language: Language, from: Language): string[] =>
+      Object.keys(texts[from])
+        .filter((key) => !Object.hasOwn(texts[language], key))
+        .map((key) => `${set}/${language}.json: add ${key}, which ${from}.json has`);
+    expect(others.flatMap((language) => [...lacks(language, 'en'), ...lacks('en', language)])).toEqual([]);
     for (const language of others)
-      expect(Object.keys(texts[language]), `in ${language}`).toEqual(Object.keys(texts.en));
+      expect(Object.keys(texts[language]), `order in ${language}`).toEqual(Object.keys(texts.en));
   });
 
   it('are messages that can be read, none of them empty', () => {
@@ -114,8 +137,41 @@ describe.each(Object.entries(sets))('the texts of %s', (_set, texts) => {
   });
 
   it('write apostrophes, dashes and spaces as books do', () => {
-    expect(amiss((message, language) => mistyped(language, message))).toEqual([]);
+    const found = LANGUAGES.flatMap((language) =>
+      Object.entries(texts[language]).flatMap(([key, message]) =>
+        mistyped(language, message).map((why) => `${language} ${key}: ${why}: ${message}`),
+      ),
+    );
+    expect(found).toEqual([]);
   });
+});
+
+it('says what is mistyped and what to write', () => {
+  expect(mistyped('en', "the bird's nest...")).toEqual([
+    'instead of "\'" write ’ (U+2019)',
+    'instead of "..." write an ellipsis: …',
+  ]);
+  expect(mistyped('fr', 'Quoi ?')).toEqual([
+    expect.stringContaining('instead of " ?" write a no-break space'),
+  ]);
+  expect(mistyped('fr', 'Quoi?')).toEqual([expect.stringContaining('instead of "i?" write a narrow')]);
+  expect(mistyped('fr', 'Quoi\u202f?')).toEqual([]);
+});
+
+it('keeps the short text of Critters and Constructions to two lines of a small card', () => {
+  const small = Object.values(games)
+    .flatMap(({ game, modules }) => [game, ...Object.values(modules)])
+    .flatMap(({ cards = [] }) => cards)
+    .filter(({ kind }) => kind === 'critter' || kind === 'construction');
+  const long = small.flatMap(({ id }) =>
+    Object.values(allTexts).flatMap((texts) =>
+      LANGUAGES.filter((language) => (texts[language][`card.${id}.short`] ?? '').length > SHORT).map(
+        (language) => `${language} card.${id}.short: at most ${SHORT} characters`,
+      ),
+    ),
+  );
+  expect(small.length).toBeGreaterThan(100);
+  expect(long).toEqual([]);
 });
 
 it('loads one language at a time, the same words as all at once', async () => {
