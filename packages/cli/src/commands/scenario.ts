@@ -7,7 +7,7 @@ import {
 } from '@evertable/testkit';
 import { Command } from 'commander';
 import { existsSync, statSync } from 'node:fs';
-import { CommandError, UsageError } from '../errors.ts';
+import { CommandError, messageOf, UsageError } from '../errors.ts';
 import { printJson } from '../output.ts';
 import { Progress } from '../progress.ts';
 
@@ -60,8 +60,9 @@ function runFile(file: string): Result {
   try {
     return runScenarioFile(file);
   } catch (error) {
-    if (!(error instanceof ScenarioError)) throw error;
-    return { file, name: file, failures: [], error: error.message };
+    // Also what is wrong with a card: its author runs this command.
+    const message = error instanceof ScenarioError ? error.message : `${file}: ${messageOf(error)}`;
+    return { file, name: file, failures: [], error: message };
   }
 }
 
