@@ -14,7 +14,10 @@ import { countStyles, globalStyles, styleProblems } from './styles.ts';
 const CHECKED_INDEX = ['protocol', 'client', 'text'];
 
 const statics: Record<string, () => Promise<boolean>> = {
-  format: () => tool('@biomejs/biome/bin/biome', 'format', '--max-diagnostics=50'),
+  format: async () => {
+    const formatted = await tool('@biomejs/biome/bin/biome', 'format', '--max-diagnostics=50');
+    return report(formatted ? [] : ['npm run format formats all files']);
+  },
   lint: async () => {
     const linted = await tool('oxlint/bin/oxlint', '--type-aware', '--deny-warnings');
     return report(await purityProblems()) && linted;
@@ -33,6 +36,12 @@ await main(process.argv.slice(2));
 
 async function main(args: string[]): Promise<void> {
   const groups = [...Object.keys(statics), 'vitest'];
+  if (args.includes('--help')) {
+    console.log(`npm test                        everything: ${groups.join(', ')}
+npm test -- --only ${groups[1]},${groups[2]}   some of these groups
+npm test -- PATH… [-t NAME]     the tests of these paths, by name; other arguments go to vitest too`);
+    return;
+  }
   let chosen = groups;
   if (args[0] === '--only') {
     chosen = (args[1] ?? '').split(',');
