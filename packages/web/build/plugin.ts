@@ -3,13 +3,14 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
+import { allFigures } from './figures.ts';
 import { allPictures } from './pictures.ts';
 
 /** Serves the drawn pictures while developing and adds them to what is built. */
 export function pictures(): Plugin {
-  let files: Map<string, string> | null = null;
-  const all = (): Map<string, string> => {
-    files ??= allPictures();
+  let files: Map<string, string | Uint8Array> | null = null;
+  const all = (): Map<string, string | Uint8Array> => {
+    files ??= new Map<string, string | Uint8Array>([...allPictures(), ...allFigures()]);
     return files;
   };
   return {
@@ -19,7 +20,7 @@ export function pictures(): Plugin {
         const path = (request.url ?? '').split('?')[0];
         const file = path.startsWith('/art/') ? all().get(path.slice('/art/'.length)) : undefined;
         if (file === undefined) return next();
-        response.setHeader('content-type', 'image/svg+xml');
+        response.setHeader('content-type', path.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
         response.end(file);
       });
     },

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { linkTo } from '../app/route.ts';
 import { useUiText } from '../app/ui-text.ts';
+import { Figure } from '../art/Figure.tsx';
 import { Hills } from '../art/Hills.tsx';
-import { Icon } from '../art/Icon.tsx';
 
 /** A page beside the table: a bar with the way home, hills behind. */
 export function Page({
@@ -22,7 +22,7 @@ export function Page({
       </div>
       <header className="bar">
         <a className="logo" href={linkTo()} title={words('home')}>
-          <Icon of="f:deciduous-tree" size={28} />
+          <Figure of="f:deciduous-tree" size={28} />
           Evertable
         </a>
       </header>
