@@ -24,6 +24,12 @@ function result(changes: object): string {
   }
 }
 
+test('a row that this game does not have is an error', () => {
+  const rows = { station: ['farm'] };
+  expect(result({ position: { ...BARD.position, rows } })).toMatch(/^position\.rows\.station: /);
+  expect(result({ expect: { rows } })).toMatch(/^expect\.rows\.station: /);
+});
+
 test('the scenario that the others change is right', () => expect(result({})).toBe(''));
 
 describe('a name that could never be offered is an error', () => {

@@ -1,8 +1,8 @@
-import { type Card, NO_CARD, type Rules, type State } from '@evertable/engine';
+import { type Card, NO_CARD, type Row, type Rules, type State } from '@evertable/engine';
 import { ALL } from '@evertable/engine/internals';
-import { quietDisplay } from './quiet.ts';
+import { QUIET, quietDisplay } from './quiet.ts';
 import { join, ScenarioError } from './read.ts';
-import type { Position } from './scenario.ts';
+import type { Position, Slot } from './scenario.ts';
 
 /** A slot of the display that keeps the card the seed gave it. */
 export const ANY_CARD = '?';
@@ -45,19 +45,33 @@ export class CardLayout {
     position.players?.forEach((player, seat) => {
       if (player.hand !== undefined) back.push(...state.players[seat].hand.splice(0));
     });
-    const { end } = this.rules.rows[0];
-    if ((position.display ?? []).length > end)
-      throw new ScenarioError('position.display', `there are only ${end} slots`);
-    position.display?.forEach((slot, i) => {
-      if (slot === ANY_CARD || state.display[i] === NO_CARD) return;
-      back.push(state.display[i]);
-      state.display[i] = NO_CARD;
+    this.eachSlot((said, slot) => {
+      if (said === ANY_CARD || state.display[slot] === NO_CARD) return;
+      back.push(state.display[slot]);
+      state.display[slot] = NO_CARD;
     });
     for (const id of Object.keys(position.piles ?? {}))
       back.push(...state.piles[this.pileIndex(id)].splice(0));
     // Stacks follow from the cards that are laid out.
     back.push(...state.stacked.splice(0));
     for (const card of back) (this.isMain(card) ? state.deck : this.spares).unshift(card);
+  }
+
+  /** Every slot the position speaks of, with its number in the display. */
+  private eachSlot(found: (said: Slot, slot: number, at: string) => void): void {
+    const { position, rules } = this;
+    const lay = (said: readonly Slot[], { first, end }: Row, at: string): void => {
+      if (said.length > end - first) throw new ScenarioError(at, `there are only ${end - first} slots`);
+      said.forEach((one, i) => found(one, first + i, join(at, i)));
+    };
+    lay(position.display ?? [], rules.rows[0], 'position.display');
+    for (const [id, said] of Object.entries(position.rows ?? {})) {
+      const at = `position.rows.${id}`;
+      const row = rules.rowByName.get(id);
+      if (row === undefined || row.index === 0)
+        throw new ScenarioError(at, 'there is no such row beside the display');
+      lay(said, row, at);
+    }
   }
 
   private isMain(card: Card): boolean {
@@ -88,8 +102,8 @@ export class CardLayout {
       });
       player.events?.forEach((entry, i) => all(entry.under, join(join(join(at, 'events'), i), 'under')));
     });
-    position.display?.forEach((slot, i) => {
-      if (slot !== null && slot !== ANY_CARD) found(slot, join('position.display', i));
+    this.eachSlot((said, _slot, place) => {
+      if (said !== null && said !== ANY_CARD && said !== QUIET) found(said, place);
     });
     all(position.deck?.cards, 'position.deck');
     all(position.discard, 'position.discard');
@@ -148,6 +162,10 @@ export class CardLayout {
       return state.deck.splice(at, 1)[0];
     };
     const named = new Set(position.display?.map((_, slot) => this.named.get(join('position.display', slot))));
+    const said = new Set<number>();
+    this.eachSlot((one, slot) => {
+      if (one !== ANY_CARD) said.add(slot);
+    });
     /** In games that stack equal cards, a card whose name is not in the display. */
     const another = (card: Card): boolean =>
       !rules.rows[0].stacks ||
@@ -161,13 +179,15 @@ export class CardLayout {
       while (hand.length < rules.hands[order]) hand.push(spare());
       for (const card of hand) state.known[card] = 1 << seat;
     }
-    for (let slot = 0; slot < rules.rows[0].end; slot++) {
-      const said = position.display?.[slot];
-      if (said !== undefined && said !== ANY_CARD) continue;
-      if (state.display[slot] === NO_CARD) state.display[slot] = spare(another);
-      state.known[state.display[slot]] = ALL;
-    }
     this.makeUpPiles();
+    for (const [slot, row] of rules.rowOf.entries()) {
+      if (said.has(slot)) continue;
+      if (state.display[slot] === NO_CARD && row.from >= 0)
+        state.display[slot] = state.piles[row.from].pop() ?? NO_CARD;
+      else if (state.display[slot] === NO_CARD)
+        state.display[slot] = spare(row.index === 0 ? another : undefined);
+      if (state.display[slot] !== NO_CARD && !row.faceDown) state.known[state.display[slot]] = ALL;
+    }
   }
 
   /** Refills piles that lost a card with replaced cards; the rest goes to the box. */
@@ -198,10 +218,10 @@ export class CardLayout {
 
   private layCards(): void {
     const { state, position, rules } = this;
-    position.display?.forEach((slot, i) => {
-      if (slot === null || slot === ANY_CARD) return;
-      state.display[i] = this.card(join('position.display', i));
-      state.known[state.display[i]] = ALL;
+    this.eachSlot((said, slot, at) => {
+      if (said === null || said === ANY_CARD) return;
+      state.display[slot] = this.card(at);
+      state.known[state.display[slot]] = rules.rowOf[slot].faceDown ? 0 : ALL;
     });
     state.discard = this.cards(position.discard ?? [], 'position.discard');
     for (const [id, names] of Object.entries(position.piles ?? {}))

@@ -8,6 +8,7 @@ import {
   NOT_YET,
   optionKey,
   placeKey,
+  type Row,
   type Rules,
   type Seat,
   scoreOf,
@@ -71,7 +72,12 @@ export class Comparison {
     }
     if (wanted.question !== undefined) this.question(wanted.question, join(at, 'question'));
     wanted.players?.forEach((player, seat) => this.player(player, seat, join(join(at, 'players'), seat)));
-    this.display(wanted.display ?? [], join(at, 'display'));
+    this.row(wanted.display ?? [], rules.rows[0], join(at, 'display'));
+    for (const [id, slots] of Object.entries(wanted.rows ?? {})) {
+      const row = rules.rowByName.get(id);
+      if (row === undefined) throw new ScenarioError(`${at}.rows.${id}`, 'there is no such row in this game');
+      this.row(slots, row, `${at}.rows.${id}`);
+    }
     this.deck(wanted.deck, join(at, 'deck'));
     this.pile(wanted.discard, state.discard, join(at, 'discard'));
     for (const [group, ids] of Object.entries(wanted.spots ?? {}))
@@ -321,12 +327,11 @@ export class Comparison {
     }
   }
 
-  private display(wanted: readonly (string | null)[], at: string): void {
-    const { length } = this.state.display;
-    if (wanted.length > length) throw new ScenarioError(at, `there are only ${length} slots`);
+  private row(wanted: readonly (string | null)[], { first, end }: Row, at: string): void {
+    if (wanted.length > end - first) throw new ScenarioError(at, `there are only ${end - first} slots`);
     wanted.forEach((slot, i) => {
       if (slot !== null && slot !== ANY_CARD) checkCard(this.rules, slot, join(at, i));
-      const card = this.state.display[i];
+      const card = this.state.display[first + i];
       const found = card === NO_CARD ? null : this.rules.cardNames[card];
       const same =
         slot === null || found === null ? slot === found : slot === ANY_CARD || matchesName(slot, found);

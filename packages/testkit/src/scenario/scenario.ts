@@ -45,6 +45,8 @@ export interface PlayerExpect extends PlayerFields {
 /** A slot of the display: a card, `?` for any card, null for an empty slot, `quiet` for it and all that follow. */
 export type Slot = string | null;
 
+type Rows = Readonly<Record<string, readonly Slot[]>>;
+
 /** Numbers of markers, by name and place. */
 type Marks = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
@@ -53,6 +55,8 @@ export interface Position {
   readonly turn?: number;
   readonly players?: readonly PlayerPosition[];
   readonly display?: readonly Slot[];
+  /** The other rows of the display, by name. */
+  readonly rows?: Rows;
   readonly deck?: { readonly cards: readonly string[]; readonly rest: 'below' | 'discard' | 'box' };
   readonly discard?: readonly string[];
   readonly spots?: Readonly<Record<string, readonly string[]>>;
@@ -80,6 +84,7 @@ export interface Expect {
   readonly question?: QuestionExpect | null;
   readonly players?: readonly PlayerExpect[];
   readonly display?: readonly Slot[];
+  readonly rows?: Rows;
   readonly deck?: number | readonly string[];
   readonly discard?: number | readonly string[];
   readonly spots?: Readonly<Record<string, number | readonly string[]>>;
