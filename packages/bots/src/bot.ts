@@ -1,5 +1,5 @@
 import {
-  type Asker,
+  type Chooser,
   type Choice,
   cardsHiddenFrom,
   clone,
@@ -27,9 +27,9 @@ export interface Bot {
 /** A world the seat cannot tell from the real one, standing at the open question. */
 export interface World {
   /** Plays on to the end of the turn, as often as wanted, each time from the open question. */
-  play(asker: Asker): Turn;
+  play(chooser: Chooser): Turn;
   /** The same when the open question is what to do with the turn, and that is decided: much quicker. */
-  playAction: ((action: Option, asker: Asker) => Turn) | null;
+  playAction: ((action: Option, chooser: Chooser) => Turn) | null;
 }
 
 /** Everything a bot gets: what its seat may know, and ways to imagine the rest. The true position is not in it. */
@@ -50,7 +50,7 @@ export interface Seen {
 }
 
 /** Continues the turn under way up to the open question and there hands it over. */
-export type Resume = (takeOver: (turn: Turn) => Asker) => Turn;
+export type Resume = (takeOver: (turn: Turn) => Chooser) => Turn;
 
 /** What the asked seat sees. `state` is the true position at the question, `resume` leads back to it. */
 export function see(
@@ -91,22 +91,22 @@ function imagined(
   const deal = dealer(rules, seat, seed);
   if (opening === null)
     return {
-      play: (asker) =>
+      play: (chooser) =>
         resume((turn) => {
           deal(writable(turn));
-          return asker;
+          return chooser;
         }),
       playAction: null,
     };
   const start = clone(opening);
   deal(start);
-  const play = (action: Option | null, asker: Asker): Turn => {
-    const turn = new Turn(rules, clone(start), asker);
+  const play = (action: Option | null, chooser: Chooser): Turn => {
+    const turn = new Turn(rules, clone(start), chooser);
     turn.action = action;
     runTurn(turn);
     return turn;
   };
-  return { play: (asker) => play(null, asker), playAction: play };
+  return { play: (chooser) => play(null, chooser), playAction: play };
 }
 
 /** The way back to a question when the start of the turn and the choices made since are known. */

@@ -263,13 +263,13 @@ function allButOne(goods: number[], q: Question, midway: Midway): number[] {
 
 /** For each option the first one it cannot be told from: two cards of one name in the hand are the same choice. */
 function groupsOf(turn: Turn, q: Question): number[] {
-  const { kindOf } = turn.rules;
+  const { infoOf } = turn.rules;
   const { hand } = turn.state.players[q.seat];
   return q.options.map((o, i) => {
     if (o.card === NO_CARD || !hand.includes(o.card)) return i;
     return q.options.findIndex(
       (p) =>
-        p.do === o.do && p.card !== NO_CARD && kindOf[p.card] === kindOf[o.card] && hand.includes(p.card),
+        p.do === o.do && p.card !== NO_CARD && infoOf[p.card] === infoOf[o.card] && hand.includes(p.card),
     );
   });
 }

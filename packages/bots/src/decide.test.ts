@@ -1,4 +1,4 @@
-import { Game, refuse, seedRandom } from '@evertable/engine';
+import { Game, whyIllegal, seedRandom } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { expect, test } from 'vitest';
 import { choicesOf, decide, seenIn } from './decide.ts';
@@ -19,7 +19,7 @@ test('a decision made elsewhere is the one made here', () => {
     const order = { start: game.turnStart, given, player: 'greedy', seed: 's', budget: null };
     const choice = decide(rules, JSON.parse(JSON.stringify(order)));
     expect(choice).toEqual(makePlayer('greedy', 's').choose(seen));
-    expect(refuse(game.question, choice)).toBeNull();
+    expect(whyIllegal(game.question, choice)).toBeNull();
     game.choose(randomChoice(random, game.question));
   }
   expect(seenIn(game)).toBeNull();
@@ -31,7 +31,7 @@ test('every level and every taste makes a first move', () => {
   for (const name of playerNames) {
     const seen = seenIn(game);
     if (seen === null || game.question === null) throw new Error('a question is open');
-    expect(refuse(game.question, makePlayer(name, 'x', { simulations: 2 }).choose(seen))).toBeNull();
+    expect(whyIllegal(game.question, makePlayer(name, 'x', { simulations: 2 }).choose(seen))).toBeNull();
   }
   expect(() => makePlayer('nobody', 'x')).toThrow("there is no bot 'nobody'; there are random");
   expect(() => makePlayer('elder:glutton', 'x')).toThrow(

@@ -47,11 +47,11 @@ export function handValue(rules: Rules, state: State, seat: Seat, hidden: Uint8A
   const size = table.citySize(seat);
   const free = size - table.spacesUsed(seat);
   for (const card of me.city) {
-    const kind = table.kind(card);
-    if (kind.def.produce !== undefined) value += PRODUCES[ahead];
-    if (kind.hosts !== null && !table.isOccupied(card)) value += HOSTS[ahead];
-    if (kind.triggers || kind.helps) value += TRIGGERS[ahead];
-    if (kind.visitable) value += VISITABLE[ahead];
+    const info = table.info(card);
+    if (info.def.produce !== undefined) value += PRODUCES[ahead];
+    if (info.hosts !== null && !table.isOccupied(card)) value += HOSTS[ahead];
+    if (info.triggers || info.helps) value += TRIGGERS[ahead];
+    if (info.visitable) value += VISITABLE[ahead];
   }
   if (Number.isFinite(size)) value -= free < 4 ? (4 - free) * 0.3 * ahead : 0;
   for (const card of me.hand) {
@@ -59,9 +59,9 @@ export function handValue(rules: Rules, state: State, seat: Seat, hidden: Uint8A
       value += UNKNOWN_CARD[ahead];
       continue;
     }
-    const kind = table.kind(card);
+    const info = table.info(card);
     value += HAND_CARD[ahead];
-    if (table.fits(card, seat) && free > 0) value += 0.08 * kind.points + reach(table, me.goods, kind.cost);
+    if (table.fits(card, seat) && free > 0) value += 0.08 * info.points + reach(table, me.goods, info.cost);
   }
   return value;
 }

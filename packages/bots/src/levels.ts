@@ -92,15 +92,15 @@ function normal(random: RandomState): number {
 function opinion(rules: Rules, seat: Seat, level: Level, taste: Taste | null, seed: string): Worth {
   const worth = bestWorth(rules, seat);
   const random = seedRandom(`${seed}/opinion`);
-  const inCity = rules.kinds.map(() => level.misjudges * normal(random));
-  const inHand = rules.kinds.map(() => 0.4 * level.misjudges * normal(random));
+  const inCity = rules.infos.map(() => level.misjudges * normal(random));
+  const inHand = rules.infos.map(() => 0.4 * level.misjudges * normal(random));
   if (level.misjudges === 0 && taste === null) return worth;
   return (state: State, hidden: Uint8Array) => {
     let value = worth(state, hidden);
     const me = state.players[seat];
     if (level.misjudges > 0) {
-      for (const card of me.city) value += inCity[rules.kindOf[card]];
-      for (const card of me.hand) if (hidden[card] === 0) value += inHand[rules.kindOf[card]];
+      for (const card of me.city) value += inCity[rules.infoOf[card]];
+      for (const card of me.hand) if (hidden[card] === 0) value += inHand[rules.infoOf[card]];
     }
     return taste === null ? value : value + taste.likes(rules, state, seat);
   };

@@ -1,9 +1,9 @@
 import {
-  type Asker,
+  type Chooser,
   type Choice,
   NO_CARD,
   type Question,
-  refuse,
+  whyIllegal,
   type State,
   type Turn,
   type Rules,
@@ -71,7 +71,7 @@ export class Planner {
   choose(seen: Seen, think: () => readonly Plan[]): Choice {
     const { turn, seat, asked, question } = seen;
     const follows = turn === this.turn && seat === this.seat && asked === this.asked + 1;
-    if (!follows || this.rest.length === 0 || refuse(question, this.rest[0]) !== null)
+    if (!follows || this.rest.length === 0 || whyIllegal(question, this.rest[0]) !== null)
       this.rest = think()[0].choices;
     this.turn = turn;
     this.seat = seat;
@@ -126,10 +126,10 @@ class TurnSearch {
     for (;;) {
       let depth = 0;
       let revealed = -1;
-      const asker: Asker = (turn, q) => {
+      const chooser: Chooser = (turn, q) => {
         if (depth < fixed) {
           // With other cards a question may be missing or another one in its place.
-          if (refuse(q, prefix[depth]) === null) return prefix[depth++];
+          if (whyIllegal(q, prefix[depth]) === null) return prefix[depth++];
           fixed = depth;
         }
         const i = depth++ - fixed;
@@ -140,7 +140,7 @@ class TurnSearch {
         }
         return nodes[i].candidates.current();
       };
-      const turn = this.play(world, prefix, nodes, asker, () => depth++);
+      const turn = this.play(world, prefix, nodes, chooser, () => depth++);
       let value = this.worth(writable(turn), this.hidden);
       this.leaves++;
       if (sampling && revealed < 0 && this.isChancy(turn)) value = this.average(value, prefix, nodes);
@@ -186,13 +186,13 @@ class TurnSearch {
     world: World,
     prefix: readonly Choice[],
     nodes: readonly Node[],
-    asker: Asker,
+    chooser: Chooser,
     skip: () => void,
   ): Turn {
     const choice = prefix.length > 0 ? prefix[0] : nodes.length > 0 ? nodes[0].candidates.current() : null;
-    if (choice === null || world.playAction === null) return world.play(asker);
+    if (choice === null || world.playAction === null) return world.play(chooser);
     skip();
-    return world.playAction(this.seen.question.options[choice[0]], asker);
+    return world.playAction(this.seen.question.options[choice[0]], chooser);
   }
 
   /** The mean over the other worlds of what the answers so far lead to. */

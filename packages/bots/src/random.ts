@@ -1,4 +1,4 @@
-import { type Asker, type RandomState, randomChoice, seedRandom } from '@evertable/engine';
+import { type Chooser, type RandomState, randomChoice, seedRandom } from '@evertable/engine';
 import { below } from '@evertable/engine/internals';
 import type { Bot } from './bot.ts';
 
@@ -9,7 +9,7 @@ export const chance = (random: RandomState): number => below(random, 1 << 24) / 
 
 /** Random play without a view of anything: for simulations that need many games. */
 export const randomAsker =
-  (random: RandomState): Asker =>
+  (random: RandomState): Chooser =>
   (_turn, question) =>
     randomChoice(random, question);
 

@@ -2,7 +2,7 @@ import {
   type Choice,
   clone,
   type Question,
-  refuse,
+  whyIllegal,
   type Seat,
   type State,
   type Turn,
@@ -101,7 +101,7 @@ export function simulate(
     });
     if (state.players[seat].passed === 1) left = Number.MAX_SAFE_INTEGER;
   }
-  return eyes(rules, seat)(state, new Uint8Array(rules.kindOf.length));
+  return eyes(rules, seat)(state, new Uint8Array(rules.infoOf.length));
 }
 
 const think = (seen: Seen, seed: string, eyes: Eyes): Plan[] =>
@@ -112,15 +112,15 @@ export function follow(seen: Seen, world: World, plan: Plan, seed: string, eyes:
   const given: Choice[] = [];
   const answer = (turn: Turn, question: Question): Choice => {
     const planned = plan.choices[given.length];
-    if (planned !== undefined && question.seat === seen.seat && refuse(question, planned) === null)
+    if (planned !== undefined && question.seat === seen.seat && whyIllegal(question, planned) === null)
       return planned;
     const sofar = given.slice();
     const inner = see(seen.rules, clone(turn.state), question, seen.asked + sofar.length, (takeOver) => {
       let n = 0;
       return world.play((t, q) => {
         if (n < sofar.length) return sofar[n++];
-        t.asker = takeOver(t);
-        return t.asker(t, q);
+        t.chooser = takeOver(t);
+        return t.chooser(t, q);
       });
     });
     return think(inner, seed, eyes)[0].choices[0];

@@ -3,7 +3,7 @@ import {
   type Game,
   type GameEvent,
   type Seat,
-  type UndoBlock,
+  type SeatUndoBlock,
   type UndoScope,
   undoTarget,
 } from '@evertable/engine';
@@ -51,13 +51,13 @@ export class GameSession {
   }
 
   /** Why `seat` can take nothing back now; null when it can. */
-  undoBlock(seat: Seat): UndoBlock | null {
+  undoBlock(seat: Seat): SeatUndoBlock | null {
     const target = undoTarget(this.game, seat, 'answer', this.isBot);
     return 'blocked' in target ? target.blocked : null;
   }
 
   /** Takes back the last answer of `seat`, or its whole turn, with what bots did since; or says why not. */
-  undo(seat: Seat, scope: UndoScope = 'answer'): UndoBlock | null {
+  undo(seat: Seat, scope: UndoScope = 'answer'): SeatUndoBlock | null {
     const target = undoTarget(this.game, seat, scope, this.isBot);
     if ('blocked' in target) return target.blocked;
     while (this.game.answerLog.length > target.keep) this.game.undo();

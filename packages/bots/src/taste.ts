@@ -13,23 +13,23 @@ function count(
   rules: Rules,
   state: State,
   seat: Seat,
-  test: (kind: Rules['kinds'][number]) => boolean,
+  test: (info: Rules['infos'][number]) => boolean,
 ): number {
   let n = 0;
-  for (const card of state.players[seat].city) if (test(rules.kinds[rules.kindOf[card]])) n++;
+  for (const card of state.players[seat].city) if (test(rules.infos[rules.infoOf[card]])) n++;
   return n;
 }
 
 const constructions = (rules: Rules, state: State, seat: Seat): number =>
-  count(rules, state, seat, (kind) => kind.construction) +
-  count(rules, state, seat, (kind) => kind.construction && kind.def.bonus !== undefined);
+  count(rules, state, seat, (info) => info.construction) +
+  count(rules, state, seat, (info) => info.construction && info.def.bonus !== undefined);
 
 const court = (rules: Rules, state: State, seat: Seat): number =>
-  2 * new Table(rules, state, seat).eventsOf(seat).length +
-  count(rules, state, seat, (kind) => kind.critter && kind.unique);
+  2 * new Table(rules, state, seat).claimedEvents(seat).length +
+  count(rules, state, seat, (info) => info.critter && info.unique);
 
 const production = (rules: Rules, state: State, seat: Seat): number =>
-  count(rules, state, seat, (kind) => kind.def.produce !== undefined);
+  count(rules, state, seat, (info) => info.def.produce !== undefined);
 
 /** Cards that do something when played and are done, cards in hand, and workers sent away for good. */
 function travels(rules: Rules, state: State, seat: Seat): number {
@@ -38,7 +38,7 @@ function travels(rules: Rules, state: State, seat: Seat): number {
     rules,
     state,
     seat,
-    (kind) => kind.def.onPlay !== undefined && kind.def.produce === undefined && kind.critter,
+    (info) => info.def.onPlay !== undefined && info.def.produce === undefined && info.critter,
   );
   return 2 * gone + travelers;
 }

@@ -138,7 +138,7 @@ function select(seen: Seen, plans: readonly Plan[], node: Node): { plan: Plan; b
 
 /** What the position is worth to a seat against the best of the others, from 0 to 1. */
 function share(rules: Rules, state: State, seat: Seat): number {
-  const none = new Uint8Array(rules.kindOf.length);
+  const none = new Uint8Array(rules.infoOf.length);
   let best = -Infinity;
   for (let other = 0; other < state.players.length; other++)
     if (other !== seat) best = Math.max(best, handValue(rules, state, other, none));

@@ -28,7 +28,7 @@ export class CardStats {
     this.rules = rules;
     this.totals = rules.automata.map(() => 0);
     this.parts = rules.automata.map(() => rules.categories.map(() => 0));
-    this.cards = rules.kinds.map(() => ({ playable: 0, played: 0, compared: 0, edge: 0 }));
+    this.cards = rules.infos.map(() => ({ playable: 0, played: 0, compared: 0, edge: 0 }));
   }
 
   begin(): void {
@@ -37,11 +37,11 @@ export class CardStats {
   }
 
   offered(card: number): void {
-    this.could.add(this.rules.kindOf[card]);
+    this.could.add(this.rules.infoOf[card]);
   }
 
   chosen(card: number): void {
-    this.did.add(this.rules.kindOf[card]);
+    this.did.add(this.rules.infoOf[card]);
   }
 
   end({ state, scores, winners }: Played): void {
@@ -57,7 +57,7 @@ export class CardStats {
       });
     }
     const owns = (seat: Seat, kind: number): boolean =>
-      state.players[seat].city.some((card) => rules.kindOf[card] === kind);
+      state.players[seat].city.some((card) => rules.infoOf[card] === kind);
     const people = scores.filter(({ seat }) => rules.automata[seat] === null);
     this.cards.forEach((seen, kind) => {
       const [owners, others] = [true, false].map((has) =>

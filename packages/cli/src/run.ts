@@ -1,7 +1,7 @@
 import { recordText, saveRecord, writeRecord } from '@evertable/content';
 import {
   type Answer,
-  type Asker,
+  type Chooser,
   Game,
   newGame,
   type Rules,
@@ -22,7 +22,7 @@ const MOST_TURNS = 2_000;
 
 /** Answers the questions of one game. */
 export interface Seated {
-  readonly asker: Asker;
+  readonly asker: Chooser;
   turnBegins?(state: State): void;
 }
 /** Created for each game, so that a game can be repeated. */

@@ -1,4 +1,4 @@
-import type { Answer, DealProof, EventView } from '@evertable/engine';
+import type { Answer, DealProof, GameEventView } from '@evertable/engine';
 import type {
   ChatLine,
   HintView,
@@ -13,7 +13,7 @@ import type { CommandBody } from './pending-commands.ts';
 import { type KeyValueStorage, memoryStorage } from './storage.ts';
 
 /** Called with each new snapshot and with the events since the last one. */
-export type TableListener = (now: TableSnapshot, events: readonly EventView[]) => void;
+export type TableListener = (now: TableSnapshot, events: readonly GameEventView[]) => void;
 
 type TableCommand = Exclude<CommandBody, { type: 'preview' | 'hint' }>;
 type WithoutTable<C> = C extends { table: string } ? Omit<C, 'table'> : never;
@@ -123,7 +123,7 @@ export class TableClient {
     }
   }
 
-  private take(now: TableSnapshot, events: readonly EventView[]): void {
+  private take(now: TableSnapshot, events: readonly GameEventView[]): void {
     this.now = now;
     for (const listener of this.listeners) listener(now, events);
     const reached = this.waiting.filter(({ seq }) => now.seq >= seq);

@@ -3,7 +3,7 @@ export { type GameChoices, games, rulesFor, type SoloMode } from './games.ts';
 export { allTurns, type KeptGame, type Opened, openGame, openRecord } from './open.ts';
 export {
   type GameRecord,
-  isStretch,
+  isEarlierPart,
   isVersions,
   parseRecord,
   type RecordContents,

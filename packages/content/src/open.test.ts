@@ -79,11 +79,11 @@ describe('under later rules', () => {
     const opened = openGame(later(today), kept(game));
     expect(opened).toMatchObject({ how: 'continued', lost: game.turnAnswers.length });
     expect(writePosition(today, opened.game.state)).toBe(start);
-    expect(opened.game.whyNoUndo).toBe('nothing-to-undo');
+    expect(opened.game.undoBlock).toBe('nothing-to-undo');
     expect(opened.game.question?.id).toBe('turn');
-    const [stretch] = opened.game.earlier;
-    expect(stretch.versions).toEqual(versionsOf(today));
-    expect(stretch.answers).toEqual(game.answers.slice(0, game.answers.length - game.turnAnswers.length));
+    const [part] = opened.game.earlier;
+    expect(part.versions).toEqual(versionsOf(today));
+    expect(part.answers).toEqual(game.answers.slice(0, game.answers.length - game.turnAnswers.length));
   });
 
   it('is saved with what was played before, and goes on again and again', () => {

@@ -5,15 +5,15 @@ import {
   NotationError,
   readAnswer,
   readPosition,
-  refuse,
+  whyIllegal,
   type Rules,
-  type Stretch,
+  type EarlierPart,
   sameVersions,
   scores,
   unpackCheckpoints,
   type Versions,
   versionsOf,
-  whyNotProven,
+  proofProblem,
   winners,
   writePosition,
 } from '@evertable/engine';
@@ -26,7 +26,7 @@ export interface KeptGame {
   readonly answers: readonly Answer[];
   /** The versions of its modules; what is not there has version 1. */
   readonly rules?: Versions;
-  readonly earlier?: readonly Stretch[];
+  readonly earlier?: readonly EarlierPart[];
   /** Packed checkpoints. */
   readonly turns?: readonly string[];
   /** It was played to its end. */
@@ -59,13 +59,13 @@ export function openGame(rules: Rules, kept: KeptGame, watch?: Watch): Opened {
     throw new RecordError(
       `played by a newer Evertable: ${newer.map((id) => `${id} ${was[id]}`).join(', ')}; this one knows ${newer.map((id) => `${id} ${now[id]}`).join(', ')}`,
     );
-  const stretch: Stretch = {
+  const part: EarlierPart = {
     versions: was,
     answers: kept.answers.slice(0, last.answers),
     turns: kept.turns ?? [],
   };
   const game = named(turns.length, () =>
-    Game.replay(rules, kept.seed, [], [...(kept.earlier ?? []), stretch], kept.over ? 'show' : 'box'),
+    Game.replay(rules, kept.seed, [], [...(kept.earlier ?? []), part], kept.over ? 'show' : 'box'),
   );
   watch?.(game, 0);
   if (kept.over) return { how: 'shown', game, turns: allTurns(kept) };
@@ -74,7 +74,7 @@ export function openGame(rules: Rules, kept: KeptGame, watch?: Watch): Opened {
 
 /** The start of every turn from the first one on, whatever rules it was played under. */
 export function allTurns({ earlier = [], turns = [] }: Pick<KeptGame, 'earlier' | 'turns'>): Checkpoint[] {
-  const before = earlier.flatMap((stretch) => unpacked(stretch.turns).slice(0, -1));
+  const before = earlier.flatMap((part) => unpacked(part.turns).slice(0, -1));
   return [...before, ...unpacked(turns)];
 }
 
@@ -113,7 +113,7 @@ function replayed(rules: Rules, kept: KeptGame, watch?: Watch): Game {
     if (question === null)
       throw new RecordError(`answer ${i + 1} of ${answers.length}: the game is already over`);
     const choice = read(question, answer);
-    const why = typeof choice === 'string' ? choice : refuse(question, choice);
+    const why = typeof choice === 'string' ? choice : whyIllegal(question, choice);
     if (why !== null) throw new RecordError(`answer ${i + 1} of ${answers.length}: ${why}`);
     game.answer(answer);
     watch?.(game, i + 1);
@@ -142,7 +142,7 @@ export function openRecord(json: unknown, watch?: Watch): Opened & { readonly re
   if (!sameVersions(record.rules, versionsOf(rules))) checkSum(json as object, record);
   const opened = openGame(rules, { ...record, over }, watch);
   if (opened.how === 'replayed') checkEnd(record, opened.game);
-  const unproven = record.proof === undefined ? null : whyNotProven(record.proof, record.seed);
+  const unproven = record.proof === undefined ? null : proofProblem(record.proof, record.seed);
   if (unproven !== null) throw new RecordError(`proof: ${unproven}`);
   // Last, since everything above can tell what was changed and where; this only that something was.
   checkSum(json as object, record);

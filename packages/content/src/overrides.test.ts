@@ -22,33 +22,33 @@ describe('corrected values', () => {
     const grove = rules({
       game: 'farshore',
       cards: { grove: { cost: { driftwood: 1 }, points: 3, copies: 2, gives: { mushroom: 2 } } },
-    }).kindByName.get('grove');
+    }).infoByName.get('grove');
     expect(grove).toMatchObject({ cost: { goods: [1, 0, 0, 0, 0] }, points: 3, copies: 2 });
     expect(grove?.def.gives).toEqual({ mushroom: 2 });
     expect(grove?.def.provenance).toMatchObject({ cost: 'corrected', effect: 'proposed' });
   });
 
   test('of a place, a Map and a Compass tile', () => {
-    const { spotByName, kindByName } = rules({
+    const { spotByName, infoByName } = rules({
       cards: { 'wind-traveler': { matches: { color: 'prosperity' } } },
       places: { 'coast-seaweed': { gives: { seaweed: 3 } }, 'map-riches': { needs: { prosperity: 2 } } },
     });
     expect(spotByName.get('coast-seaweed')?.def.gives).toEqual({ seaweed: 3 });
     expect(spotByName.get('map-riches')?.def.needs).toEqual({ prosperity: 2 });
-    expect(kindByName.get('wind-traveler')?.def).toMatchObject({ matches: { color: 'prosperity' } });
+    expect(infoByName.get('wind-traveler')?.def).toMatchObject({ matches: { color: 'prosperity' } });
   });
 
   test('of a route lead Captain Bonny elsewhere', () => {
     const rows = ['island', 'red play 2', 'lookout traveler'];
     const cards = { 'route-fair-wind': { rows } };
-    const route = rules({ cards }, { players: 1, solo: { name: 'bonny', level: 1 } }).kindByName.get(
+    const route = rules({ cards }, { players: 1, solo: { name: 'bonny', level: 1 } }).infoByName.get(
       'route-fair-wind',
     );
     expect(route?.def).toMatchObject({ rows, provenance: { rows: 'corrected' } });
   });
 
   test('work for Everdell by the same code', () => {
-    const farm = rules({ cards: { farm: { cost: { twig: 1 } } } }, { game: 'everdell' }).kindByName.get(
+    const farm = rules({ cards: { farm: { cost: { twig: 1 } } } }, { game: 'everdell' }).infoByName.get(
       'farm',
     );
     expect(farm?.cost.goods).toEqual([1, 0, 0, 0]);
@@ -126,8 +126,8 @@ describe('a mistake is named with its card and field:', () => {
   });
 
   test('a deck too small', () => {
-    const names = rules({}).kinds.filter((kind) => kind.deck === 'main' && kind.copies > 1);
-    const cards = Object.fromEntries(names.map((kind) => [kind.id, { copies: 1 }]));
+    const names = rules({}).infos.filter((info) => info.deck === 'main' && info.copies > 1);
+    const cards = Object.fromEntries(names.map((info) => [info.id, { copies: 1 }]));
     expect(() => rules({ cards })).toThrow('cards: the deck would have 48 cards; at least 60 are needed');
   });
 });
@@ -146,10 +146,10 @@ describe('Mistwood', () => {
       'farm-winter-1': { cost: { twig: 1 }, points: 2 },
       'activity-autumn-3': { rows: ['- ↻ draw', 'play-meadow / draw'] },
     })();
-    const { kindByName } = rulesFor(setup);
-    expect(kindByName.get('farm-winter-1')?.points).toBe(2);
-    expect(kindByName.get('activity-autumn-3')?.def.rows).toEqual(['- ↻ draw', 'play-meadow / draw']);
-    expect(kindByName.get('activity-autumn-3')?.def.provenance?.['rows']).toBe('corrected');
+    const { infoByName } = rulesFor(setup);
+    expect(infoByName.get('farm-winter-1')?.points).toBe(2);
+    expect(infoByName.get('activity-autumn-3')?.def.rows).toEqual(['- ↻ draw', 'play-meadow / draw']);
+    expect(infoByName.get('activity-autumn-3')?.def.provenance?.['rows']).toBe('corrected');
   });
 
   test.each([

@@ -9,7 +9,7 @@ const neverAsks = (produce: string): boolean =>
   [...produce.matchAll(/\bturn\.(\w+)/g)].every(([, verb]) => PLAIN.includes(verb)) &&
   !/[(,]\s*turn\s*[,)]/.test(produce.slice(produce.indexOf('{')));
 
-test('production that asks nothing says gainsOnly', () => {
+test('production that asks nothing says asksNothing', () => {
   const defs = Object.values(games).flatMap(({ game, modules, solo }) =>
     [game, ...Object.values(modules), ...Object.values(solo).flatMap((mode) => mode.rules())].flatMap(
       ({ cards = [] }) => cards,
@@ -18,6 +18,6 @@ test('production that asks nothing says gainsOnly', () => {
   const plain = defs.filter((def) => neverAsks(def.produce?.toString() ?? 'turn.nothing'));
   expect(plain.length).toBeGreaterThan(5);
   expect(
-    plain.filter(({ gainsOnly }) => gainsOnly !== true).map(({ id }) => `${id}: add gainsOnly: true`),
+    plain.filter(({ asksNothing }) => asksNothing !== true).map(({ id }) => `${id}: add asksNothing: true`),
   ).toEqual([]);
 });

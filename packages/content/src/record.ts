@@ -4,7 +4,7 @@ import {
   type Game,
   type Seat,
   type Setup,
-  type Stretch,
+  type EarlierPart,
   scores,
   type Versions,
   versionsOf,
@@ -28,7 +28,7 @@ export interface GameRecord {
   /** Who sat where: the name of a bot, or any other name for a person. Nothing depends on it. */
   readonly seats?: readonly string[];
   /** What was played under earlier rules; the answers go on from where that ends. */
-  readonly earlier?: readonly Stretch[];
+  readonly earlier?: readonly EarlierPart[];
   /** Once the game is over: the points of each seat, and who won. */
   readonly scores?: readonly number[];
   readonly winners?: readonly Seat[];
@@ -142,7 +142,7 @@ export function parseRecord(json: unknown): GameRecord {
   checkAnswers(answers);
   if (turns !== undefined && !isList(turns, isText))
     throw new RecordError(`turns must be a list of positions, not ${shown(turns)}`);
-  if (earlier !== undefined && !isList(earlier, isStretch))
+  if (earlier !== undefined && !isList(earlier, isEarlierPart))
     throw new RecordError(`earlier must hold versions, answers and turns, not ${shown(earlier)}`);
   for (const field of ['scores', 'winners'])
     if (json[field] !== undefined && !isList(json[field], isWhole))
@@ -194,7 +194,7 @@ const isAnswer = (value: unknown): value is Answer =>
   isText(value) || isList(value, isText) || (isObject(value) && Object.values(value).every(isWhole));
 export const isVersions = (value: unknown): value is Versions =>
   isObject(value) && Object.values(value).every((n) => isWhole(n) && n > 0);
-export const isStretch = (value: unknown): value is Stretch =>
+export const isEarlierPart = (value: unknown): value is EarlierPart =>
   isObject(value) &&
   isVersions(value['versions']) &&
   isList(value['answers'], isAnswer) &&

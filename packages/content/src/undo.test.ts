@@ -55,16 +55,16 @@ describe('undoTarget', () => {
     const game = new Game(rules, 'undo');
     game.answer('place basic-2-card-1-point');
     expect(undoTarget(game, 0, 'answer', nobody)).toEqual({ blocked: 'something-was-revealed' });
-    expect(game.whyNoUndo).toBe('something-was-revealed');
+    expect(game.undoBlock).toBe('something-was-revealed');
   });
 
   test('agrees with Game.undo along a whole game', () => {
     const game = played(4);
     for (let n = game.answers.length; n > 0; n--) {
-      const seat = game.lastToAnswer;
+      const seat = game.lastAnsweredBy;
       const target = undoTarget(game, seat, 'answer', nobody);
-      expect(target).toEqual(game.whyNoUndo === null ? { keep: n - 1 } : { blocked: game.whyNoUndo });
-      if (game.whyNoUndo !== null) break;
+      expect(target).toEqual(game.undoBlock === null ? { keep: n - 1 } : { blocked: game.undoBlock });
+      if (game.undoBlock !== null) break;
       game.undo();
     }
   });

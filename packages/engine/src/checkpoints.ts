@@ -22,7 +22,7 @@ export interface Checkpoint {
 }
 
 /** A part of a game that was played under earlier rules, up to where the next part begins. */
-export interface Stretch {
+export interface EarlierPart {
   readonly versions: Versions;
   readonly answers: readonly Answer[];
   /** The start of each turn and, as the last one, where the next part begins; packed. */

@@ -1,6 +1,6 @@
 import type { Goods } from './goods.ts';
 import type { Rules } from './rules.ts';
-import { type Card, FOR_GOOD, NOBODY, type Seat, zeros } from './state.ts';
+import { type Card, PERMANENT, NOBODY, type Seat, zeros } from './state.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -12,12 +12,12 @@ export class CityCount {
   /** Nested uses of this count, and the count of another seat that it interrupts. */
   users = 0;
   outer: CityCount | null = null;
-  /** Cards by Kind, those that count as it included; and by colour. */
-  readonly kinds: number[];
+  /** Cards by CardInfo, those that count as it included; and by colour. */
+  readonly cards: number[];
   readonly colors: number[];
   /** Workers at each place, of all seats. */
   readonly workers: number[];
-  /** By Kind: Constructions without an occupied token that would host it. */
+  /** By CardInfo: Constructions without an occupied token that would host it. */
   readonly guests: number[];
   /** Those Constructions. */
   hosts: Card[] = [];
@@ -31,32 +31,32 @@ export class CityCount {
   roomy = false;
 
   constructor(rules: Rules) {
-    this.kinds = zeros(rules.kinds.length);
+    this.cards = zeros(rules.infos.length);
     this.colors = zeros(rules.game.colors.length);
-    this.guests = zeros(rules.kinds.length);
+    this.guests = zeros(rules.infos.length);
     this.workers = zeros(rules.places.length);
   }
 
   fill(table: Table): void {
-    const { kinds, kindOf } = table.rules;
+    const { infos, infoOf } = table.rules;
     const { players } = table.state;
     const { city } = table.me;
     for (let i = 0; i < city.length; i++) {
-      const kind = kinds[kindOf[city[i]]];
-      this.kinds[kind.is]++;
-      if (kind.color >= 0) this.colors[kind.color]++;
-      if (kind.hosts !== null && !table.isOccupied(city[i])) {
+      const info = infos[infoOf[city[i]]];
+      this.cards[info.is]++;
+      if (info.color >= 0) this.colors[info.color]++;
+      if (info.hosts !== null && !table.isOccupied(city[i])) {
         this.hosts.push(city[i]);
-        for (let g = 0; g < kind.guests.length; g++) this.guests[kind.guests[g]]++;
+        for (let g = 0; g < info.guests.length; g++) this.guests[info.guests[g]]++;
       }
-      if (kind.helps) {
+      if (info.helps) {
         this.helpers.push(city[i]);
-        if (kind.helpsUpTo > this.help) this.help = kind.helpsUpTo;
+        if (info.helpsUpTo > this.help) this.help = info.helpsUpTo;
       }
     }
     for (let seat = 0; seat < players.length; seat++) {
       const { workers } = players[seat];
-      for (let i = 0; i < workers.length; i++) if (workers[i] >= 0) this.workers[workers[i] % FOR_GOOD]++;
+      for (let i = 0; i < workers.length; i++) if (workers[i] >= 0) this.workers[workers[i] % PERMANENT]++;
     }
     this.seat = table.seat;
     this.users = 1;
@@ -66,17 +66,17 @@ export class CityCount {
   }
 
   clear(table: Table): void {
-    const { kinds, kindOf } = table.rules;
+    const { infos, infoOf } = table.rules;
     const { players } = table.state;
     const { city } = players[this.seat];
-    for (let i = 0; i < city.length; i++) this.kinds[kinds[kindOf[city[i]]].is] = 0;
+    for (let i = 0; i < city.length; i++) this.cards[infos[infoOf[city[i]]].is] = 0;
     for (let i = 0; i < this.colors.length; i++) this.colors[i] = 0;
     for (let seat = 0; seat < players.length; seat++) {
       const { workers } = players[seat];
-      for (let i = 0; i < workers.length; i++) if (workers[i] >= 0) this.workers[workers[i] % FOR_GOOD] = 0;
+      for (let i = 0; i < workers.length; i++) if (workers[i] >= 0) this.workers[workers[i] % PERMANENT] = 0;
     }
     for (let i = 0; i < this.hosts.length; i++) {
-      const { guests } = kinds[kindOf[this.hosts[i]]];
+      const { guests } = infos[infoOf[this.hosts[i]]];
       for (let g = 0; g < guests.length; g++) this.guests[guests[g]] = 0;
     }
     // New lists only where something was found: emptying a list is slower than making one.

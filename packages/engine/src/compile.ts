@@ -13,7 +13,7 @@ import {
   type CardDef,
   type Crew,
   type GameDef,
-  type Kind,
+  type CardInfo,
   type Module,
   NO_LIMIT,
   type Offer,
@@ -25,7 +25,7 @@ import {
   type SpotDef,
 } from './rules.ts';
 import { partnersOf, sharesOf } from './sharing.ts';
-import { type Card, FOR_GOOD, GOOD, MARK, MAX_SEATS, POINT } from './state.ts';
+import { type Card, PERMANENT, GOOD, MARK, MAX_SEATS, POINT } from './state.ts';
 
 function countersOf(all: readonly Counter[]): Pick<Rules, 'counters' | 'vars' | 'seatVars'> {
   const places = { table: new Map<string, number>(), seat: new Map<string, number>() };
@@ -103,7 +103,7 @@ function byName(goods: readonly GoodDef[]): (id: string) => number {
 }
 
 /** 0 no place for workers, 1 for its owner's workers, 2 for everybody's. */
-function doorOf({ visitable, open }: Kind): number {
+function doorOf({ visitable, open }: CardInfo): number {
   if (!visitable) return 0;
   return open ? 2 : 1;
 }
@@ -218,7 +218,7 @@ export function compile(
   const modules = withParts([game, ...extra]);
   const goods = modules.flatMap((m) => m.goods ?? []);
   const goodKinds = kindsOf(goods);
-  const kindByGood = byName(goods);
+  const goodByName = byName(goods);
   const defs = cardsInPlay(game, modules);
   const named = cardsNamed(defs);
   const partners = partnersOf(defs, named);
@@ -226,17 +226,17 @@ export function compile(
   const counters = countersOf(modules.flatMap((m) => [...(m.counters ?? []), ...tokenCounters(m)]));
   const waysIn = waysInOf(modules, counters.counters);
   const crews = crewsOf(modules);
-  const kinds: Kind[] = [];
-  const kindOf: number[] = [];
+  const infos: CardInfo[] = [];
+  const infoOf: number[] = [];
   const cardNames: string[] = [];
   const decks = new Map<string, Card[]>();
   for (const def of defs) {
-    const index = kinds.length;
+    const index = infos.length;
     const guestsBy = guestsByWay(waysIn, def, defs);
     const hosts = guestsBy.some((guests) => guests !== null)
       ? defs.map((_, k) => guestsBy.some((guests) => guests?.[k]))
       : null;
-    kinds.push({
+    infos.push({
       index,
       def,
       id: def.id,
@@ -246,7 +246,7 @@ export function compile(
       color: def.color === undefined ? -1 : game.colors.indexOf(def.color),
       unique: def.rarity === 'unique',
       cost: costFrom(goods, def.cost ?? {}, def.id),
-      gifts: giftsOf(def, modules, kindByGood),
+      gifts: giftsOf(def, modules, goodByName),
       points: def.points ?? 0,
       copies: def.copies,
       spaces: def.spaces ?? 1,
@@ -268,14 +268,14 @@ export function compile(
       replaces: def.replaces !== undefined,
       canPlay: def.canPlay ?? null,
       bonus: def.bonus ?? null,
-      first: kindOf.length,
+      first: infoOf.length,
     });
     const deck = def.deck ?? 'main';
     const cards = decks.get(deck) ?? [];
     decks.set(deck, cards);
     for (let copy = 0; copy < def.copies; copy++) {
-      cards.push(kindOf.length);
-      kindOf.push(index);
+      cards.push(infoOf.length);
+      infoOf.push(index);
       cardNames.push(`${def.id}#${copy + 1}`);
     }
   }
@@ -300,7 +300,7 @@ export function compile(
       needs: game.colors.flatMap((color, i) => (def.needs?.[color] ? [i, def.needs[color]] : [])),
       since: def.since ?? 0,
       cost: def.cost === undefined ? null : costFrom(goods, def.cost, def.id),
-      gifts: giftsOf(def, modules, kindByGood),
+      gifts: giftsOf(def, modules, goodByName),
       canVisit: def.canVisit ?? null,
     }));
   const piles = pilesOf(modules, seats);
@@ -308,8 +308,9 @@ export function compile(
   const rows = rowsOf(modules, seats, pileByName);
   const rowOf = rows.flatMap((row) => Array.from({ length: row.end - row.first }, () => row));
   const marks = numbered([...new Set(modules.flatMap((m) => m.marks ?? []))]);
-  const wheres = spots.length + kindOf.length + rowOf.length;
-  if (wheres > FOR_GOOD) throw new Error(`${wheres} places are more than the ${FOR_GOOD} there can be`);
+  const placeCount = spots.length + infoOf.length + rowOf.length;
+  if (placeCount > PERMANENT)
+    throw new Error(`${placeCount} places are more than the ${PERMANENT} there can be`);
   const each = (n: number, make: (i: number) => Option): Option[] =>
     Array.from({ length: n }, (_, i) => make(i));
 
@@ -319,18 +320,18 @@ export function compile(
     modules,
     goods,
     goodKinds,
-    kindByGood,
+    goodByName,
     noCost: costFrom(goods, {}, 'nothing'),
     seats,
     hands: handsFor(modules, setup.players),
     automata,
-    kinds,
-    kindByName: new Map(kinds.map((k) => [k.id, k])),
-    kindOf,
+    infos,
+    infoByName: new Map(infos.map((k) => [k.id, k])),
+    infoOf,
     cardNames,
     cardByName: new Map(cardNames.map((name, card) => [name, card])),
     decks,
-    shares: sharesOf(kinds),
+    shares: sharesOf(infos),
     spots,
     spotByName: new Map(spots.map((s) => [s.id, s])),
     piles,
@@ -348,21 +349,21 @@ export function compile(
     ),
     ...counters,
     categories: modules.flatMap((m) => m.categories ?? []),
-    ...gatherHooks(modules, piles, { kinds, kindOf }),
+    ...gatherHooks(modules, piles, { infos, infoOf }),
     watchesDraws: defs.some((def) => def.afterDraw !== undefined),
     offers: offersByWord(modules, crews),
-    places: Array.from({ length: wheres }, (_, where) => where),
-    doors: Uint8Array.from(kindOf, (kind) => doorOf(kinds[kind])),
-    prices: Int32Array.from(kindOf, (kind) => packedPrice(kinds[kind].cost)),
+    places: Array.from({ length: placeCount }, (_, where) => where),
+    doors: Uint8Array.from(infoOf, (index) => doorOf(infos[index])),
+    prices: Int32Array.from(infoOf, (index) => packedPrice(infos[index].cost)),
     options: {
-      card: each(kindOf.length, (card) => option('choose', card)),
-      play: each(kindOf.length, (card) => option('play', card)),
-      where: each(wheres, (where) => option('choose', undefined, where)),
+      card: each(infoOf.length, (card) => option('choose', card)),
+      play: each(infoOf.length, (card) => option('play', card)),
+      where: each(placeCount, (where) => option('choose', undefined, where)),
       place: crews.map(({ id, index }) =>
-        each(wheres, (where) => option(index === 0 ? 'place' : id, undefined, where)),
+        each(placeCount, (where) => option(index === 0 ? 'place' : id, undefined, where)),
       ),
       seat: each(seats, (seat) => option('choose', undefined, undefined, seat)),
-      kind: each(goodKinds.count, (kind) => option('choose', undefined, undefined, undefined, kind)),
+      good: each(goodKinds.count, (kind) => option('choose', undefined, undefined, undefined, kind)),
       prepare: option('prepare'),
       pass: option('pass'),
       yesNo: [option('yes'), option('no')],

@@ -154,7 +154,7 @@ export function canGiveUp(
 }
 
 /** Cards of the hand that could go; of those alike one will do. */
-const cardsToGive = (t: Table, kept: Card): Card[] => t.differing(t.me.hand.filter((card) => card !== kept));
+const cardsToGive = (t: Table, kept: Card): Card[] => t.oneOfEach(t.me.hand.filter((card) => card !== kept));
 
 function withoutCard(t: Table, card: Card, dues: readonly Dues[], kept: Card, enough: Enough): boolean {
   const { hand } = writable(t).players[t.seat];
@@ -196,13 +196,13 @@ export function giveUp(
     const options = offers(turn, left, kept, enough);
     const chosen = options[turn.pick(id, options, { min: 1, max: 1 })[0]];
     if (chosen.card !== NO_CARD) turn.discard([chosen.card]);
-    else if (chosen.kind >= 0) turn.spend(goodsOf(chosen.kind, 1));
+    else if (chosen.good >= 0) turn.spend(goodsOf(chosen.good, 1));
     else turn.losePoints(1);
   }
 }
 
 function offers(t: Table, dues: readonly Dues[], kept: Card, enough: Enough): Option[] {
-  const { card: cards, kind: kinds } = t.rules.options;
+  const { card: cards, good: kinds } = t.rules.options;
   const { of } = dues[0];
   const left = rest(dues);
   const found: Option[] = [];

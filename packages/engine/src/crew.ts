@@ -1,5 +1,5 @@
 import { writable } from './internals.ts';
-import { GONE, HOME, NOT_YET, type Player, type Reading, type Seat, type Where } from './state.ts';
+import { REMOVED, HOME, IN_RESERVE, type Player, type Reading, type Seat, type Place } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
@@ -12,7 +12,7 @@ export function homeOf({ workers, crew }: Reading<Player>, sort: number): number
 }
 
 /** The number of a worker that must be there: -1 would be written beside the list. */
-export function there(worker: number, why: string): number {
+export function requireWorker(worker: number, why: string): number {
   if (worker < 0) throw new Error(`there is no worker ${why}`);
   return worker;
 }
@@ -37,9 +37,9 @@ export function recruit(turn: Turn, id: string): void {
   const sort = turn.rules.crews.findIndex((crew) => crew.id === id);
   if (sort < 0) throw new Error(`no workers are called ${id}`);
   const { workers, crew } = writable(turn).players[turn.seat];
-  const find = (test: (where: Where) => boolean): number =>
+  const find = (test: (where: Place) => boolean): number =>
     workers.findIndex((where, i) => crew[i] === 0 && test(where));
   const home = find((where) => where === HOME);
-  const one = home >= 0 ? home : find((where) => where !== GONE && where !== NOT_YET);
-  crew[there(one, 'to recruit')] = sort;
+  const one = home >= 0 ? home : find((where) => where !== REMOVED && where !== IN_RESERVE);
+  crew[requireWorker(one, 'to recruit')] = sort;
 }

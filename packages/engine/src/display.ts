@@ -15,7 +15,7 @@ export function fillRow(turn: Turn, row: Row): void {
       const card = turn.takeTop(row.from);
       if (card === NO_CARD) return;
       state.known[card] = row.faceDown ? 0 : ALL;
-      if (row.from < 0 && !mayLie(turn, card)) {
+      if (row.from < 0 && !mayEnterDisplay(turn, card)) {
         turn.toDiscard(card);
         continue;
       }
@@ -27,7 +27,7 @@ export function fillRow(turn: Turn, row: Row): void {
 }
 
 /** Takes a card out of its slot, which stays empty until the next refill unless another of its name lies below. */
-export function liftFromRow(turn: Turn, card: Card): void {
+export function removeFromRow(turn: Turn, card: Card): void {
   const { rules } = turn;
   const state = writable(turn);
   const { stacked } = state;
@@ -35,7 +35,7 @@ export function liftFromRow(turn: Turn, card: Card): void {
   let below = stacked.length;
   if (rules.rowOf[slot].stacks)
     for (below = 0; below < stacked.length; below++)
-      if (rules.kindOf[stacked[below]] === rules.kindOf[card]) break;
+      if (rules.infoOf[stacked[below]] === rules.infoOf[card]) break;
   state.display[slot] = below < stacked.length ? stacked.splice(below, 1)[0] : NO_CARD;
 }
 
@@ -43,29 +43,29 @@ export function liftFromRow(turn: Turn, card: Card): void {
 export function turnUpSlot(turn: Turn, slot: number): boolean {
   if (!turn.isFaceDown(slot)) return false;
   const card = turn.state.display[slot];
-  turn.disclose();
+  turn.markRevealed();
   writable(turn).known[card] = ALL;
   turn.events?.push({ type: 'reveal', seat: turn.seat, card, where: slotPlace(turn.rules, slot) });
   return true;
 }
 
 function liesOpen(turn: Turn, row: Row, card: Card): boolean {
-  const { kindOf } = turn.rules;
+  const { infoOf } = turn.rules;
   const { display } = turn.state;
   for (let slot = row.first; slot < row.end; slot++)
-    if (display[slot] !== NO_CARD && kindOf[display[slot]] === kindOf[card]) return true;
+    if (display[slot] !== NO_CARD && infoOf[display[slot]] === infoOf[card]) return true;
   return false;
 }
 
-function mayLie(turn: Turn, card: Card): boolean {
-  return turn.rules.fold.mayLie.length === 0 || mayLieHere(turn, card);
+function mayEnterDisplay(turn: Turn, card: Card): boolean {
+  return turn.rules.fold.mayEnterDisplay.length === 0 || mayEnterHere(turn, card);
 }
 
 /** If no card at all may lie there the slot stays as it is. */
-function mayLieHere(turn: Turn, card: Card): boolean {
-  const { mayLie } = turn.rules.fold;
+function mayEnterHere(turn: Turn, card: Card): boolean {
+  const { mayEnterDisplay } = turn.rules.fold;
   const { deck, discard } = turn.state;
-  const may = (c: Card): boolean => mayLie.reduce((ok, f) => f(ok, turn, c), true);
+  const may = (c: Card): boolean => mayEnterDisplay.reduce((ok, f) => f(ok, turn, c), true);
   return may(card) || !(deck.some(may) || discard.some(may));
 }
 

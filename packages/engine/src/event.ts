@@ -1,4 +1,4 @@
-import type { Card, Seat, Where } from './state.ts';
+import type { Card, Seat, Place } from './state.ts';
 
 /**
  * What can happen, by type. A module adds types of its own by merging into this interface. Field names have one meaning
@@ -9,13 +9,13 @@ export interface GameEvents {
   /** The seat begins a turn. */
   turn: { seat: Seat };
   /** A worker is placed; of which crew, if it is no ordinary one. */
-  place: { seat: Seat; where: Where; crew?: number };
+  place: { seat: Seat; where: Place; crew?: number };
   /** A place is used without placing a worker. */
-  use: { seat: Seat; where: Where };
+  use: { seat: Seat; where: Place };
   /** A worker leaves this place for another. */
-  move: { seat: Seat; where: Where };
+  move: { seat: Seat; where: Place };
   /** Workers come home, from this place or from all. */
-  recall: { seat: Seat; where?: Where; n: number };
+  recall: { seat: Seat; where?: Place; n: number };
   /** New workers. */
   worker: { seat: Seat; n: number };
   /** Workers leave the game. */
@@ -44,22 +44,22 @@ export interface GameEvents {
   /** A card of the city of `to` is activated. */
   produce: { seat: Seat; card: Card; to: Seat };
   /** Point tokens laid on a place, or taken off when negative. */
-  token: { seat: Seat; where: Where; n: number };
+  token: { seat: Seat; where: Place; n: number };
   /** Goods laid on a place. */
-  stock: { seat: Seat; where: Where; good: number; n: number };
+  stock: { seat: Seat; where: Place; good: number; n: number };
   /** So many markers of a module lie there from now on. */
-  mark: { seat: Seat; where: Where; mark: number; n: number };
+  mark: { seat: Seat; where: Place; mark: number; n: number };
   /** A card is put under a place, or out of reach. */
-  tuck: { seat: Seat; card: Card; where?: Where };
+  tuck: { seat: Seat; card: Card; where?: Place };
   /** An event of the board is achieved, or another place claimed. */
-  claim: { seat: Seat; where: Where };
+  claim: { seat: Seat; where: Place };
   /** A marker of the seat goes n steps along its track, back when negative. */
   advance: { seat: Seat; n: number };
   /** A place is out of use from now on. */
-  close: { seat: Seat; where: Where };
+  close: { seat: Seat; where: Place };
   roll: { seat: Seat; faces: number; n: number };
   /** A card is turned up, where it lay face down if that is said. */
-  reveal: { seat: Seat; card: Card; where?: Where };
+  reveal: { seat: Seat; card: Card; where?: Place };
   /** A card comes into a slot of the display. */
   refill: { seat: Seat; card: Card; slot: number; seen: number };
   /** The discard pile becomes the deck, of n cards. */

@@ -1,8 +1,8 @@
 import { MAX_ANSWERS, MAX_TURNS_WITHOUT_QUESTION, RulesFault } from './bounds.ts';
-import { type Checkpoint, packCheckpoints, type Stretch, unpackCheckpoints } from './checkpoints.ts';
+import { type Checkpoint, packCheckpoints, type EarlierPart, unpackCheckpoints } from './checkpoints.ts';
 import type { GameEvent } from './event.ts';
 import { type Answer, readAnswer, writeAnswer } from './keys.ts';
-import { type Choice, type Question, refuse } from './question.ts';
+import { type Choice, type Question, whyIllegal } from './question.ts';
 import { readPosition, writePosition } from './notation.ts';
 import { IllegalAnswer, type Reader, type Resolved, resolve } from './resolve.ts';
 import type { Rules } from './rules.ts';
@@ -20,7 +20,7 @@ interface TurnLog {
 const ended = (state: State): Resolved => ({ state, asks: null, events: [], revealedAt: -1 });
 
 /** Why an answer cannot be taken back. */
-export type NoUndo = 'nothing-to-undo' | 'something-was-revealed';
+export type UndoBlock = 'nothing-to-undo' | 'something-was-revealed';
 
 /**
  * A game being played: a setup, a seed and a list of answers, with the positions they lead to. Everything follows
@@ -34,20 +34,20 @@ export class Game {
   private turns: TurnLog[];
 
   /** What was played before under other rules; the game goes on from where that ends. */
-  readonly earlier: readonly Stretch[];
+  readonly earlier: readonly EarlierPart[];
   private readonly written = new WeakMap<State, string>();
 
   constructor(
     rules: Rules,
     seed: string,
     start: State = newGame(rules, seed),
-    earlier: readonly Stretch[] = [],
+    earlier: readonly EarlierPart[] = [],
   ) {
     this.rules = rules;
     this.seed = seed;
     this.earlier = earlier;
     this.read = readAnswer(rules);
-    this.turns = this.runOn([this.play(start, [], [])]);
+    this.turns = this.runUntilQuestion([this.play(start, [], [])]);
   }
 
   /** Answers from a record, one by one, from where what was played under other rules ends; `lost` see readPosition. */
@@ -55,7 +55,7 @@ export class Game {
     rules: Rules,
     seed: string,
     answers: readonly unknown[],
-    earlier: readonly Stretch[] = [],
+    earlier: readonly EarlierPart[] = [],
     lost: 'box' | 'show' = 'box',
   ): Game {
     const last = unpackCheckpoints(earlier.at(-1)?.turns ?? []).at(-1);
@@ -159,7 +159,7 @@ export class Game {
   /** The same for an answer by numbers. */
   choose(choice: Choice): readonly GameEvent[] {
     const question = this.openQuestion;
-    const why = refuse(question, choice);
+    const why = whyIllegal(question, choice);
     if (why !== null) throw this.illegal(why);
     if (this.answerCount >= MAX_ANSWERS) throw new RulesFault(`the game has ${MAX_ANSWERS} answers`);
     const before = this.current;
@@ -167,7 +167,7 @@ export class Game {
     const after = this.play(before.start, [...before.answers, written], [...before.by, question.seat]);
     const known = before.result.events.length;
     const at = this.turns.length - 1;
-    this.turns = this.runOn([...this.turns.slice(0, -1), after]);
+    this.turns = this.runUntilQuestion([...this.turns.slice(0, -1), after]);
     return this.turns.slice(at).flatMap((turn, i) => turn.result.events.slice(i === 0 ? known : 0));
   }
 
@@ -181,7 +181,7 @@ export class Game {
   }
 
   /** Who gave the last answer, or -1. */
-  get lastToAnswer(): Seat {
+  get lastAnsweredBy(): Seat {
     const turn = this.turns.findLast((t) => t.answers.length > 0);
     return turn === undefined ? -1 : turn.by[turn.by.length - 1];
   }
@@ -202,7 +202,7 @@ export class Game {
   }
 
   /** Why the last answer cannot be taken back; null when it can. */
-  get whyNoUndo(): NoUndo | null {
+  get undoBlock(): UndoBlock | null {
     for (let i = this.turns.length - 1; i >= 0; i--) {
       const { answers, result } = this.turns[i];
       if (answers.length > 0) return answers.length > result.revealedAt ? null : 'something-was-revealed';
@@ -213,7 +213,7 @@ export class Game {
 
   /** Takes back the last answer. */
   undo(): void {
-    if (this.whyNoUndo !== null) throw new Error(`cannot undo: ${this.whyNoUndo}`);
+    if (this.undoBlock !== null) throw new Error(`cannot undo: ${this.undoBlock}`);
     const at = this.turns.findLastIndex((turn) => turn.answers.length > 0);
     const { start, answers, by } = this.turns[at];
     this.turns = [...this.turns.slice(0, at), this.play(start, answers.slice(0, -1), by.slice(0, -1))];
@@ -230,7 +230,7 @@ export class Game {
   }
 
   /** These turns and the next one, with those in between that ask nothing. */
-  private runOn(turns: TurnLog[]): TurnLog[] {
+  private runUntilQuestion(turns: TurnLog[]): TurnLog[] {
     for (let quiet = 0; ; quiet++) {
       const { asks, state } = turns[turns.length - 1].result;
       if (asks !== null || state.seat < 0) return turns;

@@ -19,10 +19,10 @@ const OWN: Readonly<Record<string, Gift['receive']>> = {
 export function giftsOf(
   { id, gives }: CardDef | SpotDef,
   modules: readonly Module[],
-  kindByGood: (good: string) => number,
+  goodByName: (good: string) => number,
 ): readonly Gift[] {
   return Object.entries(gives ?? {}).map(([thing, n]) => {
-    const kind = kindByGood(thing);
+    const kind = goodByName(thing);
     if (kind >= 0) return { thing, n, receive: (turn, more) => turn.gain(kind, more) };
     const receive = OWN[thing] ?? modules.find((module) => module.receives?.[thing])?.receives?.[thing];
     if (receive === undefined) throw new Error(`${id}: nobody knows how to receive ${thing}`);

@@ -68,9 +68,9 @@ describe('texts in force', () => {
     turn.move(cardOf('fog'), onPile('sky'));
     expect(turn.value('toyTide', 4, 2)).toBe(6);
     rung.length = 0;
-    expect(turn.moment('toyBell', 2)).toBe(true);
+    expect(turn.emit('toyBell', 2)).toBe(true);
     const later = new Turn(turn.rules, { ...turn.state, turn: 1 }, () => []);
-    expect([later.moment('toyBell', 1), later.moment('toyBell', 2)]).toEqual([true, false]);
+    expect([later.emit('toyBell', 1), later.emit('toyBell', 2)]).toEqual([true, false]);
     expect(rung).toEqual([2, 1]);
   });
 
@@ -112,8 +112,8 @@ describe('texts of cards', () => {
     heard.length = 0;
     turn.draw(1, 0);
     turn.draw(2, 1);
-    turn.moment('toyCall', 7, 0);
-    turn.moment('toyCall', 8, 1);
+    turn.emit('toyCall', 7, 0);
+    turn.emit('toyCall', 8, 1);
     return heard.slice();
   };
 
@@ -131,7 +131,7 @@ describe('texts of cards', () => {
       ['call', 1, 8],
     ];
     expect(tells(turn)).toEqual(its);
-    expect(turn.as(1, () => tells(turn))).toEqual(its);
+    expect(turn.asSeat(1, () => tells(turn))).toEqual(its);
   });
 
   it('count in a city for its owner', () => {
@@ -167,7 +167,7 @@ it('a moment that answers false stops what was about to happen', () => {
   const thief: Module = {
     id: 'thief',
     on: {
-      entersCity(turn, card, into) {
+      beforeEnterCity(turn, card, into) {
         if (into !== 0) return undefined;
         turn.move(card, cityOf(1));
         return false;

@@ -21,7 +21,7 @@ const VALUES: Readonly<Record<keyof EngineValues, About>> = {
   helpCost: 'acting',
   mayEnter: 'second',
   mayTake: 'acting',
-  mayLie: 'acting',
+  mayEnterDisplay: 'acting',
   mayActivate: 'acting',
   mayCopy: 'acting',
   mayRefill: 'acting',
@@ -36,7 +36,7 @@ const MOMENTS: Readonly<Record<keyof EngineMoments, About>> = {
   afterTake: 'acting',
   afterDraw: 'first',
   afterGive: 'acting',
-  entersCity: 'second',
+  beforeEnterCity: 'second',
   afterPlay: 'acting',
   afterResolve: 'acting',
   beforeVisit: 'acting',
@@ -91,9 +91,9 @@ function addText(fold: Hooks<ValueHook>, on: Hooks<MomentHook>, text: RulesText,
 class TextsInForce {
   private readonly lying: Lying;
   private readonly binds: NonNullable<PileDef['inForce']>;
-  private readonly kindOf: readonly number[];
+  private readonly infoOf: readonly number[];
   private readonly about: Abouts;
-  /** By Kind. */
+  /** By index of CardInfo. */
   private readonly fold: Hooks<ValueHook>[];
   private readonly on: Hooks<MomentHook>[];
 
@@ -101,17 +101,17 @@ class TextsInForce {
     lying: Lying,
     binds: NonNullable<PileDef['inForce']>,
     texts: readonly (readonly RulesText[])[],
-    kindOf: readonly number[],
+    infoOf: readonly number[],
     about: Abouts,
   ) {
     this.lying = lying;
     this.binds = binds;
-    this.kindOf = kindOf;
+    this.infoOf = infoOf;
     this.about = about;
     this.fold = texts.map(() => ({}));
     this.on = texts.map(() => ({}));
-    texts.forEach((its, kind) => {
-      for (const text of its) addText(this.fold[kind], this.on[kind], text, about);
+    texts.forEach((its, index) => {
+      for (const text of its) addText(this.fold[index], this.on[index], text, about);
     });
   }
 
@@ -122,15 +122,15 @@ class TextsInForce {
   }
 
   private value(name: string): ValueHook {
-    const { lying, kindOf, binds } = this;
-    const byKind = this.fold.map((hooks) => hooks[name]);
+    const { lying, infoOf, binds } = this;
+    const byInfo = this.fold.map((hooks) => hooks[name]);
     const about = this.about[name] ?? 'acting';
     return (value, table, a, b, c) => {
       const seat = seatOf(about, table, a, b);
       const cards = lying(table, seat);
       let now = value;
       for (let i = 0; i < cards.length; i++) {
-        const hooks = byKind[kindOf[cards[i]]];
+        const hooks = byInfo[infoOf[cards[i]]];
         if (hooks !== undefined && binds(table, seat))
           for (const hook of hooks) now = hook(now, table, a, b, c);
       }
@@ -139,14 +139,14 @@ class TextsInForce {
   }
 
   private moment(name: string): MomentHook {
-    const { lying, kindOf, binds } = this;
-    const byKind = this.on.map((hooks) => hooks[name]);
+    const { lying, infoOf, binds } = this;
+    const byInfo = this.on.map((hooks) => hooks[name]);
     const about = this.about[name] ?? 'acting';
     return (turn, a, b, c) => {
       const seat = seatOf(about, turn, a, b);
       // A copy, since what happens may change what lies there.
       for (const card of lying(turn, seat).slice()) {
-        const hooks = byKind[kindOf[card]];
+        const hooks = byInfo[infoOf[card]];
         if (hooks !== undefined && binds(turn, seat))
           for (const hook of hooks) if (hook(turn, a, b, c) === false) return false;
       }
@@ -155,7 +155,7 @@ class TextsInForce {
   }
 }
 
-type Printed = Pick<Rules, 'kinds' | 'kindOf'>;
+type Printed = Pick<Rules, 'infos' | 'infoOf'>;
 
 const readsText = ({ rules }: Table, seat: Seat): boolean => !rules.automata[seat]?.ignoresText;
 
@@ -166,12 +166,12 @@ const readsText = ({ rules }: Table, seat: Seat): boolean => !rules.automata[sea
 export function gatherHooks(
   modules: readonly Module[],
   piles: readonly Pile[],
-  { kinds, kindOf }: Printed,
+  { infos, infoOf }: Printed,
 ): { readonly fold: Folds; readonly on: Calls } {
   const fold: Hooks<ValueHook> = Object.fromEntries(Object.keys(VALUES).map((name) => [name, []]));
   const on: Hooks<MomentHook> = Object.fromEntries(Object.keys(MOMENTS).map((name) => [name, []]));
   const about: Abouts = Object.assign({}, VALUES, MOMENTS, ...modules.map((module) => module.about));
-  const texts = kinds.map(({ def }) => def.texts ?? []);
+  const texts = infos.map(({ def }) => def.texts ?? []);
   for (const module of modules) {
     addText(fold, on, module, about);
     for (const text of module.texts ?? []) addText(fold, on, text, about);
@@ -180,13 +180,13 @@ export function gatherHooks(
       const first = piles.findIndex(({ name }) => name === id);
       const lying: Lying =
         of === 'seat' ? ({ state }, seat) => state.piles[first + seat] : ({ state }) => state.piles[first];
-      new TextsInForce(lying, inForce, texts, kindOf, about).addTo(fold, on);
+      new TextsInForce(lying, inForce, texts, infoOf, about).addTo(fold, on);
     }
   }
-  const ofCities = kinds.map(({ critter, construction }, kind) =>
-    critter || construction ? texts[kind] : [],
+  const ofCities = infos.map(({ critter, construction }, index) =>
+    critter || construction ? texts[index] : [],
   );
   const inCity: Lying = ({ state }, seat) => state.players[seat].city;
-  new TextsInForce(inCity, readsText, ofCities, kindOf, about).addTo(fold, on);
+  new TextsInForce(inCity, readsText, ofCities, infoOf, about).addTo(fold, on);
   return { fold: fold as unknown as Folds, on: on as unknown as Calls };
 }

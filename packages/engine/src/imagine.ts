@@ -44,7 +44,7 @@ function hiddenLists(rules: Rules, state: State, seat: Seat): Hidden[] {
 
 /** By card: 1 where this seat cannot tell where the card lies. */
 export function cardsHiddenFrom(rules: Rules, state: Reading<State>, seat: Seat): Uint8Array {
-  const hidden = new Uint8Array(rules.kindOf.length);
+  const hidden = new Uint8Array(rules.infoOf.length);
   for (const { list, first, step } of hiddenLists(rules, state as State, seat))
     for (let i = first; i < list.length; i += step)
       if (list[i] !== NO_CARD && !knows(state, list[i], seat)) hidden[list[i]] = 1;
@@ -62,8 +62,8 @@ export function imagine(rules: Rules, state: State, seat: Seat, seed: string): v
     if (i !== seat) hand.sort(asSeenBy(state, seat));
   });
   const lists = hiddenLists(rules, state, seat);
-  const backOf = (card: Card): string => rules.kinds[rules.kindOf[card]].deck;
-  const backs = [...new Set(rules.kinds.map((kind) => kind.deck))];
+  const backOf = (card: Card): string => rules.infos[rules.infoOf[card]].deck;
+  const backs = [...new Set(rules.infos.map((info) => info.deck))];
   for (const back of backs) {
     const unseen = (card: Card): boolean =>
       card !== NO_CARD && !knows(state, card, seat) && backOf(card) === back;
@@ -77,7 +77,7 @@ export function imagine(rules: Rules, state: State, seat: Seat, seed: string): v
     for (const { list, first, step, only } of lists) {
       for (let i = first; i < list.length; i += step) {
         if (!unseen(list[i])) continue;
-        if (only) bringForward(cards, next, (card) => only(rules.kinds[rules.kindOf[card]].def));
+        if (only) bringForward(cards, next, (card) => only(rules.infos[rules.infoOf[card]].def));
         marks.set(cards[next], state.known[list[i]]);
         list[i] = cards[next++];
       }

@@ -4,7 +4,7 @@ export * from './event.ts';
 export * from './goods.ts';
 export { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
 export { enterCity } from './play.ts';
-export { BUY, FREE, forLess, playable, somePlayable, type Terms } from './playable.ts';
+export { BUY, FREE, forLess, playable, somePlayable, type PlayTerms } from './playable.ts';
 export {
   BOX,
   cityOf,
@@ -19,7 +19,7 @@ export {
   type Zone,
 } from './move.ts';
 export * from './question.ts';
-export { type DealProof, dealSeed, type SeatProof, sha256, whyNotProven } from './deal.ts';
+export { type DealProof, dealSeed, type SeatProof, sha256, proofProblem } from './fair-deal.ts';
 export { type RandomState, seedRandom } from './random.ts';
 export { randomChoice } from './random-choice.ts';
 export * from './resolve.ts';
@@ -31,17 +31,17 @@ export { cardsOf, crewsOf, newGame } from './setup.ts';
 export * from './state.ts';
 export { Table } from './table.ts';
 export * from './cost.ts';
-export type { HowMany } from './asking.ts';
-export { type Asker, Turn } from './turn.ts';
-export { effect, place, placesFor, usable } from './visit.ts';
-export { runTurn, turnOptions } from './year.ts';
-export { Game, type NoUndo } from './game.ts';
+export type { HowMany } from './turn-questions.ts';
+export { type Chooser, Turn } from './turn.ts';
+export { runEffect, placeWorker, openPlaces, canUse } from './visit.ts';
+export { runTurn, turnOptions } from './turn-loop.ts';
+export { Game, type UndoBlock } from './game.ts';
 export * from './undo.ts';
 export { cardsHiddenFrom, dealer, imagine, knows, SPECTATOR } from './imagine.ts';
 export * from './keys.ts';
 export * from './view.ts';
 export { type GoodsView, viewCost, viewGoods } from './view-goods.ts';
-export { NotationError } from './lines.ts';
+export { NotationError } from './line-reader.ts';
 export * from './checkpoints.ts';
 export { readPosition, writePosition } from './notation.ts';
 export { POSITION_HEAD } from './older-positions.ts';

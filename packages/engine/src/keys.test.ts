@@ -1,16 +1,16 @@
 import { sampleQuestions, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { optionKey, placeFrom, placeKey, readAnswer, writeAnswer } from './keys.ts';
-import { NOWHERE } from './question.ts';
-import { BESIDE, FOR_GOOD, GONE, HOME, NOT_YET } from './state.ts';
+import { NO_PLACE } from './question.ts';
+import { DISPLACED, PERMANENT, REMOVED, HOME, IN_RESERVE } from './state.ts';
 
 describe.each(['everdell', 'farshore'])('keys of %s', (game) => {
   const rules = rulesOf({ game, players: 4 });
-  const wheres = rules.spots.length + rules.kindOf.length + rules.rowOf.length;
+  const wheres = rules.spots.length + rules.infoOf.length + rules.rowOf.length;
 
   test('name every place, and each only once', () => {
-    const places = [HOME, NOT_YET, GONE, BESIDE];
-    for (let where = 0; where < wheres; where++) places.push(where, where + FOR_GOOD);
+    const places = [HOME, IN_RESERVE, REMOVED, DISPLACED];
+    for (let where = 0; where < wheres; where++) places.push(where, where + PERMANENT);
     const keys = places.map((where) => placeKey(rules, where));
     expect(new Set(keys).size).toBe(places.length);
     expect(keys.map((key) => placeFrom(rules, key))).toEqual(places);
@@ -18,7 +18,7 @@ describe.each(['everdell', 'farshore'])('keys of %s', (game) => {
 
   test.each(['', 'nowhere', 'slot-0', 'slot-99', 'home!', '!', 'farm#0', 'farm', 'slot-1!!!', 'toString'])(
     '%o names no place',
-    (key) => expect(placeFrom(rules, key)).toBe(NOWHERE),
+    (key) => expect(placeFrom(rules, key)).toBe(NO_PLACE),
   );
 });
 

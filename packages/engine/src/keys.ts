@@ -1,8 +1,8 @@
 import type { Goods } from './goods.ts';
-import { type Choice, NOTHING, NOWHERE, type Option, type Question } from './question.ts';
+import { type Choice, NOTHING, NO_PLACE, type Option, type Question } from './question.ts';
 import type { Reader } from './resolve.ts';
 import { cardAt, isCardPlace, isSpot, type Rules, slotAt, slotPlace } from './rules.ts';
-import { BESIDE, FOR_GOOD, GONE, HOME, NO_CARD, NOT_YET, type Where } from './state.ts';
+import { DISPLACED, PERMANENT, REMOVED, HOME, NO_CARD, IN_RESERVE, type Place } from './state.ts';
 
 /** Keys at the edges, numbers inside: the names things have in files, messages and tests. */
 
@@ -14,18 +14,18 @@ export const isCardKey = (key: string): boolean => key.includes('#');
 
 const NOT_PLACED: Readonly<Record<number, string>> = {
   [HOME]: 'home',
-  [NOT_YET]: 'not-yet',
-  [GONE]: 'gone',
-  [BESIDE]: 'beside',
+  [IN_RESERVE]: 'not-yet',
+  [REMOVED]: 'gone',
+  [DISPLACED]: 'beside',
 };
 const STAYS = '!';
 /** Slots of the game's own row are `slot-1`, `slot-2`, …; those of other rows bear the name of the row. */
 const DISPLAY_SLOT = 'slot';
 
 /** `haven`, `inn#2`, `slot-3`, `station-1`; for workers also `home`, `not-yet`, and `cemetery#1!` for one that stays for good. */
-export function placeKey(rules: Rules, where: Where): string {
+export function placeKey(rules: Rules, where: Place): string {
   if (where < 0) return NOT_PLACED[where];
-  if (where >= FOR_GOOD) return placeKey(rules, where - FOR_GOOD) + STAYS;
+  if (where >= PERMANENT) return placeKey(rules, where - PERMANENT) + STAYS;
   if (isSpot(rules, where)) return rules.spots[where].id;
   if (isCardPlace(rules, where)) return rules.cardNames[cardAt(rules, where)];
   const slot = slotAt(rules, where);
@@ -34,14 +34,14 @@ export function placeKey(rules: Rules, where: Where): string {
 }
 
 /** Where a worker is: `haven`, and `ambassador:shoal` for one that is no ordinary worker. */
-export const workerKey = (rules: Rules, sort: number, where: Where): string =>
+export const workerKey = (rules: Rules, sort: number, where: Place): string =>
   (sort === 0 ? '' : `${rules.crews[sort].id}:`) + placeKey(rules, where);
 
-/** The place of that name, or NOWHERE. */
-export function placeFrom(rules: Rules, key: string): Where {
+/** The place of that name, or NO_PLACE. */
+export function placeFrom(rules: Rules, key: string): Place {
   if (key.endsWith(STAYS)) {
     const where = placeFrom(rules, key.slice(0, -1));
-    return where < 0 || where >= FOR_GOOD ? NOWHERE : where + FOR_GOOD;
+    return where < 0 || where >= PERMANENT ? NO_PLACE : where + PERMANENT;
   }
   for (const [where, name] of Object.entries(NOT_PLACED)) if (name === key) return Number(where);
   const spot = rules.spotByName.get(key);
@@ -49,10 +49,10 @@ export function placeFrom(rules: Rules, key: string): Where {
   const card = rules.cardByName.get(key);
   if (card !== undefined) return rules.spots.length + card;
   const slot = /^(.+)-([1-9]\d?)$/.exec(key);
-  if (slot === null) return NOWHERE;
+  if (slot === null) return NO_PLACE;
   const row = slot[1] === DISPLAY_SLOT ? rules.rows[0] : rules.rowByName.get(slot[1]);
-  if (row === undefined || (row.index === 0 && slot[1] !== DISPLAY_SLOT)) return NOWHERE;
-  if (Number(slot[2]) > row.end - row.first) return NOWHERE;
+  if (row === undefined || (row.index === 0 && slot[1] !== DISPLAY_SLOT)) return NO_PLACE;
+  if (Number(slot[2]) > row.end - row.first) return NO_PLACE;
   return slotPlace(rules, row.first + Number(slot[2]) - 1);
 }
 
@@ -67,9 +67,9 @@ function goodsKey(rules: Rules, goods: Goods): string {
 export function optionKey(rules: Rules, o: Option): string {
   let thing = '';
   if (o.card !== NO_CARD) thing = rules.cardNames[o.card];
-  else if (o.where !== NOWHERE) thing = placeKey(rules, o.where);
+  else if (o.where !== NO_PLACE) thing = placeKey(rules, o.where);
   else if (o.seat !== NOTHING) thing = `seat-${o.seat}`;
-  else if (o.kind !== NOTHING) thing = rules.goods[o.kind].id;
+  else if (o.good !== NOTHING) thing = rules.goods[o.good].id;
   else if (o.n !== NOTHING) thing = String(o.n);
   else if (o.goods !== null) thing = goodsKey(rules, o.goods);
   if (o.do === 'choose') return thing;

@@ -17,7 +17,7 @@ import {
 import { writable } from './internals.ts';
 import type { Module } from './rules.ts';
 import { newGame } from './setup.ts';
-import { GONE, HOME, NO_CARD, NOT_YET } from './state.ts';
+import { REMOVED, HOME, NO_CARD, IN_RESERVE } from './state.ts';
 import { Turn } from './turn.ts';
 import { view, viewEvent } from './view.ts';
 
@@ -70,14 +70,14 @@ describe('move', () => {
     const { turn, events } = table();
     const [card] = turn.me.hand;
     turn.move(card, cityOf(0));
-    turn.lay('point', turn.place(card), 2);
+    turn.lay('point', turn.placeOf(card), 2);
     events.length = 0;
     turn.move(card, onPile('face-down'));
     turn.move(card, cityOf(0));
-    expect(turn.lying('point', turn.place(card))).toBe(2);
+    expect(turn.lying('point', turn.placeOf(card))).toBe(2);
     expect(events).toEqual([]);
     turn.move(card, DISCARD);
-    expect(turn.lying('point', turn.place(card))).toBe(0);
+    expect(turn.lying('point', turn.placeOf(card))).toBe(0);
   });
 
   it('puts on top of a pile or under it, and turns up from the top', () => {
@@ -220,12 +220,12 @@ describe('who learns of a card that is moved', () => {
 describe('workers and chance', () => {
   it('sends a worker and tells of one that is placed or lost', () => {
     const { turn, events } = table();
-    expect(turn.me.workers).toEqual([NOT_YET, NOT_YET]);
+    expect(turn.me.workers).toEqual([IN_RESERVE, IN_RESERVE]);
     turn.send(0, 1, HOME);
     turn.send(0, 1, turn.spotNamed('grove'));
     turn.send(0, 1, HOME);
-    turn.send(0, 1, GONE);
-    expect(turn.me.workers).toEqual([NOT_YET, GONE]);
+    turn.send(0, 1, REMOVED);
+    expect(turn.me.workers).toEqual([IN_RESERVE, REMOVED]);
     expect(events.map(({ type }) => type)).toEqual(['place', 'lose-worker']);
   });
 

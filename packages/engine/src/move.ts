@@ -3,7 +3,7 @@ import { writable } from './internals.ts';
 import { remove } from './lists.ts';
 import { shuffle } from './random.ts';
 import type { Pile } from './rules.ts';
-import { type Card, NO_CARD, type Seat, type Where } from './state.ts';
+import { type Card, NO_CARD, type Seat, type Place } from './state.ts';
 import type { Turn } from './turn.ts';
 
 /** Where a card can be moved to by `Turn.move`. */
@@ -11,7 +11,7 @@ export type Zone =
   | { readonly in: 'hand' | 'city'; readonly seat: Seat }
   | { readonly in: 'slot'; readonly slot: number }
   | { readonly in: 'pile' | 'bottom'; readonly pile: string; readonly seat: Seat | undefined }
-  | { readonly in: 'under'; readonly where: Where; readonly faceDown: boolean }
+  | { readonly in: 'under'; readonly where: Place; readonly faceDown: boolean }
   | { readonly in: 'discard' | 'revealed' | 'box' };
 
 export const handOf = (seat: Seat): Zone => ({ in: 'hand', seat });
@@ -23,9 +23,9 @@ export const onPile = (id: string, seat?: Seat): Zone => ({ in: 'pile', pile: id
 /** …or at its bottom. */
 export const underPile = (id: string, seat?: Seat): Zone => ({ in: 'bottom', pile: id, seat });
 /** Under a card or a spot, where everybody sees it… */
-export const under = (where: Where): Zone => ({ in: 'under', where, faceDown: false });
+export const under = (where: Place): Zone => ({ in: 'under', where, faceDown: false });
 /** …or nobody, until `Turn.turnUpUnder`. */
-export const hiddenUnder = (where: Where): Zone => ({ in: 'under', where, faceDown: true });
+export const hiddenUnder = (where: Place): Zone => ({ in: 'under', where, faceDown: true });
 export const DISCARD: Zone = { in: 'discard' };
 /** Turned up and not yet put anywhere: to be moved on within the turn. */
 export const REVEALED: Zone = { in: 'revealed' };
@@ -58,7 +58,7 @@ function takeAway(turn: Turn, card: Card): Origin {
   const slot = state.display.indexOf(card);
   if (slot >= 0) {
     const open = !turn.isFaceDown(slot);
-    turn.lift(card);
+    turn.removeFromDisplay(card);
     return { in: 'display', open };
   }
   if (!turn.settingUp) throw new Error(`${rules.cardNames[card]} lies nowhere`);
@@ -87,7 +87,7 @@ export function move(turn: Turn, card: Card, to: Zone): void {
   put(turn, card, to, from);
   // Like playing it, showing a card of one's own hand can be undone.
   const own = from?.in === 'hand' && from.seat === turn.seat;
-  if (!own && (seenAt(turn, card, to) & ~before) !== 0) turn.disclose();
+  if (!own && (seenAt(turn, card, to) & ~before) !== 0) turn.markRevealed();
   tell(turn, card, from, to);
 }
 

@@ -32,7 +32,7 @@ export const OCCUPY = 'occupy';
 const asPrinted: WayIn = {
   id: OCCUPY,
   hosts({ kind, color, hosts }, critter) {
-    if (kind === 'construction' && critter.movesInto !== undefined && critter.movesInto === color)
+    if (kind === 'construction' && critter.movesIntoColor !== undefined && critter.movesIntoColor === color)
       return true;
     if (hosts === undefined || typeof hosts === 'string') return hosts === 'any';
     return 'color' in hosts ? hosts.color === critter.color : hosts.includes(critter.id);
@@ -80,8 +80,8 @@ export function guestsByWay(
 
 /** May the acting seat's Critter move into this Construction of its city this way, tolls apart? */
 export function mayMoveIn(t: Table, construction: Card, critter: Card, way: CompiledWayIn): boolean {
-  const guests = t.kind(construction).guestsBy[way.index];
-  if (guests === null || !guests[t.rules.kindOf[critter]] || t.isOccupied(construction)) return false;
+  const guests = t.info(construction).guestsBy[way.index];
+  if (guests === null || !guests[t.rules.infoOf[critter]] || t.isOccupied(construction)) return false;
   if (way.counter >= 0 && t.me.vars[way.counter] === 0) return false;
   let ok = true;
   for (const f of t.rules.fold.mayOccupy) ok = f(ok, t, construction, critter);
@@ -91,7 +91,7 @@ export function mayMoveIn(t: Table, construction: Card, critter: Card, way: Comp
 /** Lays the token on the Construction. */
 export function occupy(turn: Turn, construction: Card, way: CompiledWayIn): void {
   const state = writable(turn);
-  layOn(state.on, OCCUPIED + way.index, turn.place(construction), 1);
+  layOn(state.on, OCCUPIED + way.index, turn.placeOf(construction), 1);
   if (way.counter >= 0) state.players[turn.seat].vars[way.counter]--;
   if (way.index === 0) turn.events?.push({ type: 'occupy', seat: turn.seat, card: construction });
   else turn.events?.push({ type: 'occupy', seat: turn.seat, card: construction, way: way.index });

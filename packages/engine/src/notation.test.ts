@@ -1,6 +1,6 @@
 import { checkInvariants, midGamePosition, sampleQuestions, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
-import { NotationError } from './lines.ts';
+import { NotationError } from './line-reader.ts';
 import { readPosition, writePosition } from './notation.ts';
 import { below, type RandomState, seedRandom } from './random.ts';
 import type { Rules, Setup } from './rules.ts';

@@ -1,11 +1,11 @@
 import { placeFrom, placeKey, workerKey } from './keys.ts';
-import { LEFT_OUT, type LeftOut, Lines } from './lines.ts';
+import { LEFT_OUT, type LeftOut, LineReader } from './line-reader.ts';
 import { newestLines, POSITION_HEAD } from './older-positions.ts';
-import { NOWHERE } from './question.ts';
+import { NO_PLACE } from './question.ts';
 import { cardPlace, isSpot, type Row, type Rules } from './rules.ts';
 import { crewsOf } from './setup.ts';
 import {
-  BESIDE,
+  DISPLACED,
   type Card,
   GOOD,
   lyingOn,
@@ -17,7 +17,7 @@ import {
   POINT,
   type Reading,
   type State,
-  type Where,
+  type Place,
   zeros,
 } from './state.ts';
 
@@ -44,7 +44,7 @@ const rowName = ({ index, id }: Row): string => (index === 0 ? 'display' : `row 
 
 export function writePosition(rules: Rules, state: Reading<State>): string {
   const card = (c: Card): string => (c === NO_CARD ? EMPTY : rules.cardNames[c]);
-  const place = (where: Where): string => placeKey(rules, where);
+  const place = (where: Place): string => placeKey(rules, where);
   const lines = [POSITION_HEAD, `turn ${state.turn} seat ${state.seat} first ${state.first}`];
   const line = (name: string, words: readonly (string | number)[], indent = ''): void => {
     if (words.length > 0) lines.push(`${indent}${name} ${words.join(' ')}`);
@@ -62,7 +62,7 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
   for (const name of CARD_LISTS) line(name, state[name].map(card));
   const { on } = state;
   /** One word for each thing of these sorts, written by `word`. */
-  const lying = (from: number, to: number, word: (thing: number, where: Where, n: number) => string) =>
+  const lying = (from: number, to: number, word: (thing: number, where: Place, n: number) => string) =>
     on.flatMap((thing, i) =>
       i % 3 === 0 && thing >= from && thing < to ? [word(thing, on[i + 1], on[i + 2])] : [],
     );
@@ -118,8 +118,8 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
 const counters = (names: ReadonlyMap<string, number>, values: readonly number[]): string[] =>
   [...names].flatMap(([name, i]) => (values[i] === 0 ? [] : [`${name}=${values[i]}`]));
 
-const tokens = ([where, n]: [Where, number]): number[] => [POINT, where, n];
-const stock = ([where, amounts]: [Where, number[]]): number[] =>
+const tokens = ([where, n]: [Place, number]): number[] => [POINT, where, n];
+const stock = ([where, amounts]: [Place, number[]]): number[] =>
   amounts.flatMap((n, kind) => (n > 0 ? [GOOD + kind, where, n] : []));
 
 /** Whether a line is no list of cards, or that of a row or pile there is. */
@@ -137,7 +137,8 @@ function isKnownList({ rows, piles }: Rules): (line: string) => boolean {
  * the names that are gone, for looking at a game that is over.
  */
 export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' | 'show' = 'refuse'): State {
-  const lines = new Lines(newestLines(rules, text).filter(lost === 'show' ? isKnownList(rules) : () => true));
+  const wanted = lost === 'show' ? isKnownList(rules) : () => true;
+  const lines = new LineReader(newestLines(rules, text).filter(wanted));
   const fail = (why: string): never => lines.fail(why);
   const gone = (why: string): LeftOut => (lost === 'show' ? LEFT_OUT : fail(why));
   const number = (word: string): number =>
@@ -159,19 +160,19 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     laid.add(found);
     return found;
   };
-  const place = (word: string): Where | LeftOut => {
+  const place = (word: string): Place | LeftOut => {
     const where = placeFrom(rules, word);
-    return where === NOWHERE ? gone(`there is no place ${word}`) : where;
+    return where === NO_PLACE ? gone(`there is no place ${word}`) : where;
   };
   /** `haven` for an ordinary worker, `ambassador:shoal` for others. */
-  const worker = (word: string): [Where, number] => {
+  const worker = (word: string): [Place, number] => {
     const cut = word.indexOf(':');
     const crew = cut < 0 ? 0 : rules.crews.findIndex(({ id }) => id === word.slice(0, cut));
     if (cut >= 0 && crew <= 0) fail(`${word} is no worker`);
     const where = place(word.slice(cut + 1));
-    return [where === LEFT_OUT ? BESIDE : where, crew];
+    return [where === LEFT_OUT ? DISPLACED : where, crew];
   };
-  const spot = (word: string): Where | LeftOut => {
+  const spot = (word: string): Place | LeftOut => {
     const where = place(word);
     return where === LEFT_OUT || isSpot(rules, where) ? where : fail(`${word} is no spot`);
   };
@@ -180,7 +181,7 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     const amounts = word.split(',').map(amount);
     return amounts.length === kinds ? amounts : fail(`${word} is not ${kinds} amounts`);
   };
-  const mark = (word: string): [number, Where] | LeftOut => {
+  const mark = (word: string): [number, Place] | LeftOut => {
     const cut = word.indexOf(':');
     const name = word.slice(0, cut);
     const index = rules.marks.get(name) ?? gone(`there is no marker ${name}`);
@@ -263,7 +264,7 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
     ...lying(),
     claims: lines.list('claims', lines.pair(spot, seatOf)).flat(),
     spots: lines.list('spots', spot),
-    known: rules.kindOf.map(() => 0),
+    known: rules.infoOf.map(() => 0),
     vars: [],
     piles: [],
     players: [],

@@ -1,4 +1,4 @@
-import { NotationError } from './lines.ts';
+import { NotationError } from './line-reader.ts';
 import type { Rules } from './rules.ts';
 
 const HEAD = /^evertable-position (\d{1,9})$/;

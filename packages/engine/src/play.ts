@@ -1,4 +1,4 @@
-import type { HowMany } from './asking.ts';
+import type { HowMany } from './turn-questions.ts';
 import { asksGoods, type Cost, giveUp, payCost } from './cost.ts';
 import { fillRow } from './display.ts';
 import { type Goods, NO_GOODS, sameGoods, totalOf } from './goods.ts';
@@ -16,10 +16,10 @@ import {
   mayHost,
   stillMovesIn,
   targets,
-  type Terms,
+  type PlayTerms,
 } from './playable.ts';
 import { numberOption, type Option, option } from './question.ts';
-import type { Ability, CardSource, Way } from './rules.ts';
+import type { Ability, CardSource, PlayMethod } from './rules.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Turn } from './turn.ts';
 
@@ -39,7 +39,7 @@ interface Deal {
 const NOTHING_AGREED: Deal = { host: NO_CARD, way: null, helper: NO_CARD, ability: null, pay: NO_GOODS };
 
 /** Asks how the card is paid for: every legal way, and none that only wastes. */
-function agree(turn: Turn, card: Card, from: CardSource, cost: Cost, terms: Terms): Deal {
+function agree(turn: Turn, card: Card, from: CardSource, cost: Cost, terms: PlayTerms): Deal {
   const { city } = turn.me;
   const { waysIn } = turn.rules;
   const purse = turn.purse();
@@ -47,11 +47,11 @@ function agree(turn: Turn, card: Card, from: CardSource, cost: Cost, terms: Term
   const direct = room ? payments(turn.rules.goodKinds, cost, purse, terms.help) : [];
   const options: Option[] = direct.length > 0 ? [PAY] : [];
   const nothingToPay = direct.some((paid) => totalOf(paid) === 0);
-  if (room && !nothingToPay && turn.kind(card).critter) {
+  if (room && !nothingToPay && turn.info(card).critter) {
     for (const way of waysIn) {
       const hosts: Card[] = [];
       for (const host of city) if (mayHost(turn, host, card, way, from, terms)) hosts.push(host);
-      for (const host of turn.distinguishable(hosts)) options.push(option(way.id, host));
+      for (const host of turn.withoutLookalikes(hosts)) options.push(option(way.id, host));
     }
   }
   if (terms.abilities && asksGoods(cost))
@@ -76,7 +76,7 @@ function abilitiesFor(
   card: Card,
   from: CardSource,
   cost: Cost,
-  terms: Terms,
+  terms: PlayTerms,
   room: boolean,
   helper: Card,
   direct: readonly Goods[],
@@ -99,7 +99,7 @@ function payWith(turn: Turn, cost: Cost, ability: Ability, direct: readonly Good
 
 function chooseAbility(turn: Turn, abilities: readonly Ability[]): Ability {
   if (abilities.length === 1) return abilities[0];
-  const leaving = turn.distinguishable(abilities.filter((a) => a.leaves !== NO_CARD).map((a) => a.leaves));
+  const leaving = turn.withoutLookalikes(abilities.filter((a) => a.leaves !== NO_CARD).map((a) => a.leaves));
   const some =
     leaving.length === 0
       ? abilities
@@ -122,7 +122,7 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
   const { ability } = deal;
   if (ability !== null) {
     turn.events?.push({ type: 'ability', seat: turn.seat, card: deal.helper });
-    if (ability.tokens > 0) turn.lay('point', turn.place(deal.helper), -ability.tokens);
+    if (ability.tokens > 0) turn.lay('point', turn.placeOf(deal.helper), -ability.tokens);
     if (ability.leaves !== NO_CARD) {
       if (ability.under >= 0) turn.tuck(ability.leaves, ability.under);
       else turn.discardFromCity(ability.leaves);
@@ -130,21 +130,22 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
   }
   if (deal.way !== null) occupy(turn, deal.host, deal.way);
   if (totalOf(deal.pay) > 0) {
-    if (turn.kind(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
+    if (turn.info(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
     else turn.takeGoods(deal.pay, 'pay');
   }
 }
 
-const wayOf = (deal: Deal | null): Way => (deal === null ? 'free' : deal.host === NO_CARD ? 'pay' : 'occupy');
+const wayOf = (deal: Deal | null): PlayMethod =>
+  deal === null ? 'free' : deal.host === NO_CARD ? 'pay' : 'occupy';
 
 /** The dues of the card are given up before anything else… */
-function payDues(turn: Turn, card: Card, from: CardSource, terms: Terms): void {
+function payDues(turn: Turn, card: Card, from: CardSource, terms: PlayTerms): void {
   const cost = turn.playCost(card, from);
   const enough = (): boolean => stillAffords(turn, card, from, terms, cost);
   giveUp(turn, 'toll.play', cost.dues, card, enough);
 }
 
-function stillAffords(turn: Turn, card: Card, from: CardSource, terms: Terms, cost: Cost): boolean {
+function stillAffords(turn: Turn, card: Card, from: CardSource, terms: PlayTerms, cost: Cost): boolean {
   const count = turn.beginCount();
   const can = affords(turn, card, from, terms, cost, count);
   turn.endCount(count);
@@ -152,7 +153,7 @@ function stillAffords(turn: Turn, card: Card, from: CardSource, terms: Terms, co
 }
 
 /** …then what is asked for the way in which it is played, with enough left for what was agreed on. */
-function payForTheWay(turn: Turn, card: Card, from: CardSource, terms: Terms, deal: Deal): void {
+function payForTheWay(turn: Turn, card: Card, from: CardSource, terms: PlayTerms, deal: Deal): void {
   const { host, way, helper, pay } = deal;
   const pays = (): boolean => covers(turn.purse(), pay) && allowed(turn, card, from, terms);
   if (way !== null)
@@ -170,7 +171,7 @@ function lift(turn: Turn, card: Card, from: CardSource): number {
   else if (from === 'revealed') removeExisting(state.revealed, card);
   else if (turn.rules.rowByName.has(from)) {
     slot = state.display.indexOf(card);
-    turn.lift(card);
+    turn.removeFromDisplay(card);
   } else removeExisting(pileCards(turn, from), card);
   state.revealed.push(card);
   state.known[card] = ALL;
@@ -182,12 +183,12 @@ function lift(turn: Turn, card: Card, from: CardSource): number {
  * Plays a card, in the order of the rulebooks: ability, price, (display), city, its effect, triggered effects.
  * A card that another effect plays goes through the same list.
  */
-export function play(turn: Turn, card: Card, from: CardSource, terms: Terms): void {
+export function play(turn: Turn, card: Card, from: CardSource, terms: PlayTerms): void {
   const { rules } = turn;
-  const { def } = turn.kind(card);
+  const { def } = turn.info(card);
   const outer = turn.about;
-  turn.about = turn.place(card);
-  if (rules.fold.playCost.length > 0 || turn.kind(card).cost.dues.length > 0)
+  turn.about = turn.placeOf(card);
+  if (rules.fold.playCost.length > 0 || turn.info(card).cost.dues.length > 0)
     payDues(turn, card, from, terms);
   const deal = terms.free ? null : agree(turn, card, from, turn.playCost(card, from), terms);
   if (deal !== null && rules.fold.moveInCost.length + rules.fold.helpCost.length > 0)
@@ -200,21 +201,21 @@ export function play(turn: Turn, card: Card, from: CardSource, terms: Terms): vo
   def.replaces?.(turn, card);
   // What enters with or after this card does not trigger on it.
   const triggered: Card[] = [];
-  for (const other of turn.me.city) if (turn.kind(other).triggers) triggered.push(other);
+  for (const other of turn.me.city) if (turn.info(other).triggers) triggered.push(other);
   const into = def.goesTo === 'opponent' ? turn.chooseSeat('play.into', targets(turn, card)) : turn.seat;
   enterCity(turn, card, into);
 
-  turn.about = turn.place(card);
+  turn.about = turn.placeOf(card);
   const paid = deal?.pay ?? NO_GOODS;
   def.onPlay?.(turn, card);
   if (into === turn.seat && def.produce !== undefined) turn.activate(card);
   for (const f of rules.on.afterPlay) f(turn, card, into);
   for (const other of triggered) {
     if (!turn.me.city.includes(other)) continue;
-    turn.about = turn.place(other);
+    turn.about = turn.placeOf(other);
     turn.paid = paid;
     if (!mayTrigger(turn, other)) continue;
-    turn.kind(other).def.afterPlay?.(turn, other, card, into);
+    turn.info(other).def.afterPlay?.(turn, other, card, into);
   }
   for (const f of rules.on.afterResolve) f(turn, card, from, slot);
   turn.about = outer;
@@ -229,7 +230,7 @@ export function mayTrigger(turn: Turn, card: Card): boolean {
 /** Puts a turned-up card into a city, unless a module has something else in store for it. */
 export function enterCity(turn: Turn, card: Card, into: Seat): void {
   turn.events?.push({ type: 'play', seat: turn.seat, card, to: into });
-  for (const f of turn.rules.on.entersCity) if (f(turn, card, into) === false) return;
+  for (const f of turn.rules.on.beforeEnterCity) if (f(turn, card, into) === false) return;
   const state = writable(turn);
   remove(state.revealed, card);
   state.players[into].city.push(card);

@@ -9,24 +9,24 @@ import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Table } from './table.ts';
 
 /** On what terms a card is played. */
-export interface Terms {
+export interface PlayTerms {
   readonly free: boolean;
   readonly help: Help;
   /** Abilities of the own city may help: not when something else already lets the card be played. */
   readonly abilities: boolean;
 }
 
-export const BUY: Terms = { free: false, help: NO_HELP, abilities: true };
-export const FREE: Terms = { free: true, help: NO_HELP, abilities: false };
+export const BUY: PlayTerms = { free: false, help: NO_HELP, abilities: true };
+export const FREE: PlayTerms = { free: true, help: NO_HELP, abilities: false };
 /** So many resources less, of the player's choice. */
-export const forLess = (less: number): Terms => ({
+export const forLess = (less: number): PlayTerms => ({
   free: false,
   help: { less, of: EVERY_KIND, swap: 0 },
   abilities: false,
 });
 
 /** Those of these cards the acting seat may play on these terms. */
-export function playable(t: Table, cards: readonly Card[], from: CardSource, terms: Terms = BUY): Card[] {
+export function playable(t: Table, cards: readonly Card[], from: CardSource, terms: PlayTerms = BUY): Card[] {
   const some: Card[] = [];
   const count = t.beginCount();
   const reach = reachOf(t, terms, count);
@@ -41,7 +41,7 @@ export function somePlayable(
   t: Table,
   cards: readonly Card[],
   from: CardSource,
-  terms: Terms = BUY,
+  terms: PlayTerms = BUY,
 ): boolean {
   let found = false;
   const count = t.beginCount();
@@ -55,7 +55,7 @@ export function somePlayable(
 /** How many resources a purse may be short of and a card still be played, at most: everything that helps together. */
 export function reachOf(
   t: Table,
-  { free, help, abilities }: Terms,
+  { free, help, abilities }: PlayTerms,
   { purse, help: helpers }: CityCount,
 ): number {
   const { fold, goodKinds } = t.rules;
@@ -70,12 +70,12 @@ export function reachOf(
  */
 export function inReach(t: Table, card: Card, reach: number, { packed, guests, purse }: CityCount): boolean {
   const price = t.rules.prices[card];
-  if (coversPrice(packed, price) || guests[t.rules.kindOf[card]] > 0) return true;
+  if (coversPrice(packed, price) || guests[t.rules.infoOf[card]] > 0) return true;
   return reach > 0 && shortOf(price, purse) <= reach;
 }
 
 /** May the acting seat play this card? */
-export function canPlay(t: Table, card: Card, from: CardSource, terms: Terms, count: CityCount): boolean {
+export function canPlay(t: Table, card: Card, from: CardSource, terms: PlayTerms, count: CityCount): boolean {
   const cost = t.playCost(card, from);
   if (cost.dues.length > 0) return canPayDues(t, card, from, terms, cost, count);
   return affords(t, card, from, terms, cost, count);
@@ -86,7 +86,7 @@ function canPayDues(
   t: Table,
   card: Card,
   from: CardSource,
-  terms: Terms,
+  terms: PlayTerms,
   cost: Cost,
   count: CityCount,
 ): boolean {
@@ -94,8 +94,8 @@ function canPayDues(
 }
 
 /** May this card be played at all, price and room apart? */
-export function allowed(t: Table, card: Card, from: CardSource, terms: Terms): boolean {
-  const { canPlay } = t.kind(card);
+export function allowed(t: Table, card: Card, from: CardSource, terms: PlayTerms): boolean {
+  const { canPlay } = t.info(card);
   if (canPlay && !canPlay(t, card)) return false;
   let ok = true;
   for (const f of t.rules.fold.mayPlay) ok = f(ok, t, card, from, terms);
@@ -107,7 +107,7 @@ export function affords(
   t: Table,
   card: Card,
   from: CardSource,
-  terms: Terms,
+  terms: PlayTerms,
   cost: Cost,
   count: CityCount,
 ): boolean {
@@ -119,14 +119,14 @@ function comesBy(
   t: Table,
   card: Card,
   from: CardSource,
-  terms: Terms,
+  terms: PlayTerms,
   cost: Cost,
   count: CityCount,
 ): boolean {
   if (terms.free) return hasRoom(t, card);
   const paid =
     canPay(t.rules.goodKinds, cost, count.purse, terms.help) ||
-    (t.kind(card).critter && hostFor(t, card, count.hosts, from, terms));
+    (t.info(card).critter && hostFor(t, card, count.hosts, from, terms));
   if (paid && hasRoom(t, card)) return true;
   return (
     terms.abilities &&
@@ -137,10 +137,10 @@ function comesBy(
 }
 
 export function hasRoom(t: Table, card: Card): boolean {
-  const kind = t.kind(card);
-  if (kind.goesToOpponent) return hasTarget(t, card);
+  const info = t.info(card);
+  if (info.goesToOpponent) return hasTarget(t, card);
   // A card that takes another's space has room whenever its canPlay found one to take.
-  return kind.replaces || t.fits(card, t.seat);
+  return info.replaces || t.fits(card, t.seat);
 }
 
 function hasTarget(t: Table, card: Card): boolean {
@@ -160,7 +160,7 @@ export function mayHost(
   critter: Card,
   way: CompiledWayIn,
   from: CardSource,
-  terms: Terms,
+  terms: PlayTerms,
 ): boolean {
   if (!mayMoveIn(t, construction, critter, way)) return false;
   return t.rules.fold.moveInCost.length === 0 || canPayToMoveIn(t, construction, critter, way, from, terms);
@@ -173,7 +173,7 @@ function canPayToMoveIn(
   critter: Card,
   way: CompiledWayIn,
   from: CardSource,
-  terms: Terms,
+  terms: PlayTerms,
 ): boolean {
   return canPayCost(t, t.moveInCost(construction), critter, () =>
     stillMovesIn(t, construction, critter, way, from, terms),
@@ -186,10 +186,16 @@ export const stillMovesIn = (
   critter: Card,
   way: CompiledWayIn,
   from: CardSource,
-  terms: Terms,
+  terms: PlayTerms,
 ): boolean => mayMoveIn(t, construction, critter, way) && allowed(t, critter, from, terms);
 
-function hostFor(t: Table, critter: Card, hosts: readonly Card[], from: CardSource, terms: Terms): boolean {
+function hostFor(
+  t: Table,
+  critter: Card,
+  hosts: readonly Card[],
+  from: CardSource,
+  terms: PlayTerms,
+): boolean {
   const { waysIn } = t.rules;
   for (const construction of hosts)
     for (let way = 0; way < waysIn.length; way++)
@@ -199,14 +205,14 @@ function hostFor(t: Table, critter: Card, hosts: readonly Card[], from: CardSour
 
 /** Does the card that leaves make the room that was missing? */
 const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
-  leaves !== NO_CARD && !t.kind(card).goesToOpponent && t.fits(card, t.seat, leaves);
+  leaves !== NO_CARD && !t.info(card).goesToOpponent && t.fits(card, t.seat, leaves);
 
 /** Is there still a card to take the place of when `leaves` has left? Tried out on the table and taken back. */
 function replacesWithout(t: Table, card: Card, leaves: Card): boolean {
   const { city } = writable(t).players[t.seat];
   const at = city.indexOf(leaves);
   city.splice(at, 1);
-  const can = t.kind(card).canPlay?.(t, card) ?? true;
+  const can = t.info(card).canPlay?.(t, card) ?? true;
   city.splice(at, 0, leaves);
   return can;
 }
@@ -215,7 +221,7 @@ export function canHelp(
   t: Table,
   card: Card,
   from: CardSource,
-  terms: Terms,
+  terms: PlayTerms,
   cost: Cost,
   purse: Goods,
   room: boolean,
@@ -224,7 +230,7 @@ export function canHelp(
 ): boolean {
   if (!room && !makesRoom(t, card, ability.leaves)) return false;
   if (!canPay(t.rules.goodKinds, cost, purse, ability)) return false;
-  if (ability.leaves !== NO_CARD && t.kind(card).replaces && !replacesWithout(t, card, ability.leaves))
+  if (ability.leaves !== NO_CARD && t.info(card).replaces && !replacesWithout(t, card, ability.leaves))
     return false;
   return t.rules.fold.helpCost.length === 0 || canPayForHelp(t, card, from, terms, cost, helper, ability);
 }
@@ -233,7 +239,7 @@ function canPayForHelp(
   t: Table,
   card: Card,
   from: CardSource,
-  terms: Terms,
+  terms: PlayTerms,
   cost: Cost,
   helper: Card,
   ability: Ability,
@@ -247,7 +253,7 @@ function anyAbility(
   t: Table,
   card: Card,
   from: CardSource,
-  terms: Terms,
+  terms: PlayTerms,
   cost: Cost,
   { helpers, purse }: CityCount,
 ): boolean {

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allocateQuestion, type Choice, forced, NOWHERE, option, pickQuestion, refuse } from './question.ts';
+import {
+  allocateQuestion,
+  type Choice,
+  forcedChoice,
+  NO_PLACE,
+  option,
+  pickQuestion,
+  whyIllegal,
+} from './question.ts';
 
 const options = (n: number) => Array.from({ length: n }, (_, i) => option(`option-${i}`));
-const pick = (n: number, min: number, max: number) => pickQuestion('test', 0, options(n), min, max, NOWHERE);
+const pick = (n: number, min: number, max: number) => pickQuestion('test', 0, options(n), min, max, NO_PLACE);
 const allocate = (caps: readonly number[], min: number, max: number) =>
-  allocateQuestion('test', 0, options(caps.length), caps, min, max, NOWHERE);
+  allocateQuestion('test', 0, options(caps.length), caps, min, max, NO_PLACE);
 
 /** Every list of so many numbers below n. */
 function lists(length: number, n: number): number[][] {
@@ -24,7 +32,7 @@ describe('a choice among options', () => {
         (n, min, max, choice) => {
           const isSet = choice.every((i, k) => i >= 0 && i < n && (k === 0 || i > choice[k - 1]));
           const good = isSet && choice.length >= min && choice.length <= max;
-          expect(refuse(pick(n, min, max), choice) === null).toBe(good);
+          expect(whyIllegal(pick(n, min, max), choice) === null).toBe(good);
         },
       ),
       { seed: 1, numRuns: 3000 },
@@ -38,7 +46,7 @@ describe('a choice among options', () => {
     [[0, 1, 2], 'at most 2'],
     [[], 'at least 1'],
   ])('%o is refused with a reason', (choice, why) => {
-    expect(refuse(pick(4, 1, 2), choice)).toContain(why);
+    expect(whyIllegal(pick(4, 1, 2), choice)).toContain(why);
   });
 });
 
@@ -53,7 +61,7 @@ describe('amounts', () => {
         (caps, min, max, choice) => {
           const total = choice.reduce((a, b) => a + b, 0);
           const fits = choice.length === caps.length && choice.every((n, i) => n >= 0 && n <= caps[i]);
-          expect(refuse(allocate(caps, min, max), choice) === null).toBe(
+          expect(whyIllegal(allocate(caps, min, max), choice) === null).toBe(
             fits && total >= min && total <= max,
           );
         },
@@ -70,13 +78,13 @@ describe('amounts', () => {
     [[0, 0], 'at least 1'],
     [[2, 2], 'at most 3'],
   ])('%o is refused with a reason', (choice, why) => {
-    expect(refuse(allocate([2, 2], 1, 3), choice)).toContain(why);
+    expect(whyIllegal(allocate([2, 2], 1, 3), choice)).toContain(why);
   });
 });
 
 describe('a question answers itself when there is one answer, and only then', () => {
-  const answers = (question: Parameters<typeof refuse>[0], all: readonly Choice[]): Choice[] =>
-    all.filter((choice) => refuse(question, choice) === null);
+  const answers = (question: Parameters<typeof whyIllegal>[0], all: readonly Choice[]): Choice[] =>
+    all.filter((choice) => whyIllegal(question, choice) === null);
 
   test('among options', () => {
     for (let n = 0; n <= 4; n++)
@@ -85,7 +93,7 @@ describe('a question answers itself when there is one answer, and only then', ()
           const question = pick(n, min, max);
           const all = Array.from({ length: n + 1 }, (_, length) => lists(length, n)).flat();
           const legal = answers(question, all);
-          expect([n, min, max, forced(question)]).toEqual([
+          expect([n, min, max, forcedChoice(question)]).toEqual([
             n,
             min,
             max,
@@ -101,7 +109,7 @@ describe('a question answers itself when there is one answer, and only then', ()
         for (let min = 0; min <= max; min++) {
           const question = allocate(caps, min, max);
           const legal = answers(question, lists(caps.length, 3));
-          expect([caps, min, max, forced(question)]).toEqual([
+          expect([caps, min, max, forcedChoice(question)]).toEqual([
             caps,
             min,
             max,

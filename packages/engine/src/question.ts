@@ -1,33 +1,33 @@
 import type { Goods } from './goods.ts';
-import { type Card, NO_CARD, type Seat, type Where } from './state.ts';
+import { type Card, NO_CARD, type Seat, type Place } from './state.ts';
 
 /** One thing that can be chosen. It names what it is about, so that a client or a bot needs no rules. */
 export interface Option {
   /** `choose` a thing, `play` a card, `place` a worker, `prepare`, `pass`, `pay`, … or a module's own action. */
   readonly do: string;
   readonly card: Card;
-  readonly where: Where;
+  readonly where: Place;
   readonly seat: Seat;
-  readonly kind: number;
+  readonly good: number;
   readonly n: number;
   readonly goods: Goods | null;
 }
 
 export const NOTHING = -1;
-/** Option.where when the option names no place: the Wheres below zero are taken. */
-export const NOWHERE: Where = -9;
+/** Option.where when the option names no place: the Places from -1 to -4 are taken. */
+export const NO_PLACE: Place = -9;
 
 /** The one place options are made, so that all have one shape. */
 export function option(
   doing: string,
   card: Card = NO_CARD,
-  where: Where = NOWHERE,
+  where: Place = NO_PLACE,
   seat: Seat = NOTHING,
-  kind: number = NOTHING,
+  good: number = NOTHING,
   n: number = NOTHING,
   goods: Goods | null = null,
 ): Option {
-  return { do: doing, card, where, seat, kind, n, goods };
+  return { do: doing, card, where, seat, good, n, goods };
 }
 
 /**
@@ -43,8 +43,8 @@ export interface Question {
   readonly caps: readonly number[];
   readonly min: number;
   readonly max: number;
-  /** The card or spot whose effect asks, or NOWHERE. */
-  readonly about: Where;
+  /** The card or spot whose effect asks, or NO_PLACE. */
+  readonly about: Place;
 }
 
 /** Inside the process: indices of the picked options in rising order, or an amount for each option. */
@@ -58,7 +58,7 @@ export function pickQuestion(
   options: readonly Option[],
   min: number,
   max: number,
-  about: Where,
+  about: Place,
 ): Question {
   return { id, seat, shape: 'pick', options, caps: NO_CAPS, min, max, about };
 }
@@ -70,7 +70,7 @@ export function allocateQuestion(
   caps: readonly number[],
   min: number,
   max: number,
-  about: Where,
+  about: Place,
 ): Question {
   return { id, seat, shape: 'allocate', options, caps, min, max, about };
 }
@@ -99,7 +99,7 @@ export function forcedPick(options: number, min: number, max: number): Choice | 
 }
 
 /** A question with nothing to decide answers itself. */
-export function forced(q: Question): Choice | null {
+export function forcedChoice(q: Question): Choice | null {
   if (q.shape === 'pick') return forcedPick(q.options.length, q.min, q.max);
   if (q.max === 0) return q.caps.map(() => 0);
   let room = 0;
@@ -113,7 +113,7 @@ export function forced(q: Question): Choice | null {
 }
 
 /** Why a choice is no answer to this question, or null when it is one. */
-export function refuse(q: Question, choice: Choice): string | null {
+export function whyIllegal(q: Question, choice: Choice): string | null {
   let total = 0;
   if (q.shape === 'allocate') {
     if (choice.length !== q.caps.length)

@@ -1,10 +1,10 @@
 import type { GameEvent } from './event.ts';
 import { writable } from './internals.ts';
-import { type Choice, type Question, refuse } from './question.ts';
+import { type Choice, type Question, whyIllegal } from './question.ts';
 import type { Rules } from './rules.ts';
 import { clone, type State } from './state.ts';
-import { type Asker, Turn } from './turn.ts';
-import { runTurn } from './year.ts';
+import { type Chooser, Turn } from './turn.ts';
+import { runTurn } from './turn-loop.ts';
 
 /** Thrown at a question without an answer; nothing but this file may catch it. */
 const UNANSWERED = Symbol('unanswered');
@@ -41,17 +41,17 @@ export const readChoice: Reader<Choice> = (_, answer) => answer;
  */
 export function resolve<A>(rules: Rules, turnStart: State, answers: readonly A[], read: Reader<A>): Resolved {
   let asks: Question | null = null;
-  const asker: Asker = (turn, question) => {
+  const chooser: Chooser = (turn, question) => {
     if (turn.asked >= answers.length) {
       asks = question;
       throw UNANSWERED;
     }
     const choice = read(question, answers[turn.asked]);
-    const why = typeof choice === 'string' ? choice : refuse(question, choice);
+    const why = typeof choice === 'string' ? choice : whyIllegal(question, choice);
     if (why !== null) throw new IllegalAnswer(turn.asked, why);
     return choice as Choice;
   };
-  const turn = new Turn(rules, clone(turnStart), asker);
+  const turn = new Turn(rules, clone(turnStart), chooser);
   turn.events = [];
   try {
     runTurn(turn);
@@ -68,12 +68,12 @@ export function continueTurn(
   rules: Rules,
   state: State,
   given: readonly Choice[],
-  takeOver: (turn: Turn) => Asker,
+  takeOver: (turn: Turn) => Chooser,
 ): Turn {
   const turn = new Turn(rules, state, (t, question) => {
     if (t.asked < given.length) return given[t.asked];
-    t.asker = takeOver(t);
-    return t.asker(t, question);
+    t.chooser = takeOver(t);
+    return t.chooser(t, question);
   });
   runTurn(turn);
   return turn;

@@ -4,11 +4,11 @@ import type { GoodDef, GoodKinds, Goods } from './goods.ts';
 import type { Gift } from './gifts.ts';
 import type { CompiledWayIn, WayIn } from './moving-in.ts';
 import type { Help } from './payments.ts';
-import type { Terms } from './playable.ts';
+import type { PlayTerms } from './playable.ts';
 import type { Option } from './question.ts';
 import type { Abouts, RulesText } from './rules-text.ts';
 import type { Share } from './sharing.ts';
-import type { Card, Seat, Where } from './state.ts';
+import type { Card, Seat, Place } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
@@ -18,16 +18,16 @@ export const NO_LIMIT = 1 << 20;
 /** Where a card is played from: `hand`, `revealed`, or the name of a row (see DisplayDef) or of a pile (see PileDef). */
 export type CardSource = string;
 /** How a card was come by: for its price, by an occupied token, or free by some effect. */
-export type Way = 'pay' | 'occupy' | 'free';
+export type PlayMethod = 'pay' | 'occupy' | 'free';
 /** What is to become of a card of the display. */
-export type Purpose = 'play' | 'draw' | 'discard';
+export type TakePurpose = 'play' | 'draw' | 'discard';
 
 /** How a card in the city helps to play another: at most one such ability for each card played. */
 export interface Ability extends Help {
   /** This card leaves the city for it… */
   readonly leaves: Card;
   /** …and lies under this place from then on; otherwise it is discarded. */
-  readonly under: Where;
+  readonly under: Place;
   /** So many point tokens are spent from the helping card. */
   readonly tokens: number;
 }
@@ -56,7 +56,7 @@ export interface CardDef {
   /** Critters that may be played for free by occupying this Construction. */
   readonly hosts?: readonly string[] | 'any' | { readonly color: string };
   /** Constructions of this colour, whoever else they host, let this Critter move in for free. */
-  readonly movesInto?: string;
+  readonly movesIntoColor?: string;
   /** Shares its space with one card of this name or kind; by its own name, any number of them lie on one space. */
   readonly sharesWith?: string | { readonly kind: string };
   /** Counts as this card for everything. */
@@ -70,7 +70,7 @@ export interface CardDef {
   /** What a card of an automaton says, line by line, for the automaton to read. */
   readonly rows?: readonly string[];
   /** Production without any choice, so that the order of activation cannot matter. */
-  readonly gainsOnly?: boolean;
+  readonly asksNothing?: boolean;
   readonly provenance?: Provenances;
   /** Rules written on it, which count while it lies in a city, for its owner, or in a pile in force (PileDef.inForce). */
   readonly texts?: readonly RulesText[];
@@ -119,11 +119,11 @@ export interface CrewDef {
   /** Effects that move or take back workers may choose it. */
   readonly moves: boolean;
   /** Places it may go to besides those that name it in `takes`. */
-  also?(table: Table, add: (where: Where) => void): void;
+  also?(table: Table, add: (where: Place) => void): void;
   /** Uses the place in its own way; false when it is used as by ordinary workers. */
-  visit?(turn: Turn, where: Where): boolean;
+  visit?(turn: Turn, where: Place): boolean;
   /** Does it come home from there when its owner prepares? Always if not said. */
-  comesHome?(turn: Turn, where: Where): boolean;
+  comesHome?(turn: Turn, where: Place): boolean;
 }
 
 /** A place on the board. */
@@ -180,24 +180,24 @@ export interface EngineValues {
   /** May this card come into the city of `seat`, space apart? */
   mayEnter(ok: boolean, table: Table, card: Card, seat: Seat): boolean;
   spaces(n: number, table: Table, card: Card, seat: Seat): number;
-  room(n: number, table: Table, where: Where): number;
+  room(n: number, table: Table, where: Place): number;
   /** What a place gives of one thing, by its word in SpotDef.gives. */
-  gives(n: number, table: Table, where: Where, thing: string): number;
+  gives(n: number, table: Table, where: Place, thing: string): number;
   newWorkers(n: number, table: Table, seat: Seat): number;
-  mayVisit(ok: boolean, table: Table, where: Where): boolean;
-  mayPlay(ok: boolean, table: Table, card: Card, from: CardSource, terms: Terms): boolean;
+  mayVisit(ok: boolean, table: Table, where: Place): boolean;
+  mayPlay(ok: boolean, table: Table, card: Card, from: CardSource, terms: PlayTerms): boolean;
   /** What it costs to play a card… */
   playCost(cost: Cost, table: Table, card: Card, from: CardSource): Cost;
   /** …to place a worker, besides what the place does… */
-  visitCost(cost: Cost, table: Table, where: Where): Cost;
+  visitCost(cost: Cost, table: Table, where: Place): Cost;
   /** …to move into this Construction, instead of the goods a card costs… */
   moveInCost(cost: Cost, table: Table, construction: Card): Cost;
   /** …and to have the help of this card of the city. */
   helpCost(cost: Cost, table: Table, helper: Card): Cost;
   /** May the acting seat play, draw or discard the card in this slot of the display? */
-  mayTake(ok: boolean, table: Table, slot: number, to: Purpose): boolean;
+  mayTake(ok: boolean, table: Table, slot: number, to: TakePurpose): boolean;
   /** May this card be turned up into the display? */
-  mayLie(ok: boolean, table: Table, card: Card): boolean;
+  mayEnterDisplay(ok: boolean, table: Table, card: Card): boolean;
   /** May this production card be activated again? */
   mayActivate(ok: boolean, table: Table, card: Card): boolean;
   /** May another card copy this one, lying in the city of `owner`, or set it off? */
@@ -223,23 +223,23 @@ export type Answered = void | false;
 /** Moments: in this order of module, then city. They may ask. */
 export interface EngineMoments {
   /** Price paid, card not yet in the city. */
-  afterPay(turn: Turn, card: Card, from: CardSource, way: Way): void;
+  afterPay(turn: Turn, card: Card, from: CardSource, way: PlayMethod): void;
   /** A card of the city is about to take effect of its own accord; false when it may not. */
   beforeTrigger(turn: Turn, card: Card): Answered;
   /** The acting seat has just taken a card out of this slot of the display, which is still empty. */
-  afterTake(turn: Turn, card: Card, slot: number, to: Purpose): void;
+  afterTake(turn: Turn, card: Card, slot: number, to: TakePurpose): void;
   /** This seat drew these; what is put into its hand instead is added to the list. */
   afterDraw(turn: Turn, seat: Seat, drawn: Card[]): void;
   /** The acting seat has given these to another. */
   afterGive(turn: Turn, to: Seat, cards: readonly Card[], goods: Goods): void;
   /** A card is about to enter a city; false when the module has put it elsewhere. */
-  entersCity(turn: Turn, card: Card, into: Seat): Answered;
+  beforeEnterCity(turn: Turn, card: Card, into: Seat): Answered;
   /** The card's own effect is done; triggered effects. */
   afterPlay(turn: Turn, card: Card, into: Seat): void;
   /** All that the card set off is done; `slot` is where it lay in the display, or -1. */
   afterResolve(turn: Turn, card: Card, from: CardSource, slot: number): void;
-  beforeVisit(turn: Turn, where: Where): void;
-  afterVisit(turn: Turn, where: Where): void;
+  beforeVisit(turn: Turn, where: Place): void;
+  afterVisit(turn: Turn, where: Place): void;
   afterPrepare(turn: Turn): void;
   /** This seat has passed and takes no more turns. */
   afterPass(turn: Turn, seat: Seat): void;
@@ -247,7 +247,7 @@ export interface EngineMoments {
   afterTurn(turn: Turn): void;
 }
 
-/** All moments: a module adds its own by merging into this interface, and tells of them with `Turn.moment`. */
+/** All moments: a module adds its own by merging into this interface, and announces them with `Turn.emit`. */
 export interface Moments extends EngineMoments {}
 
 /** A row of slots with one card each: Meadow, Bay. The row of the game itself comes first and is the display. */
@@ -278,7 +278,7 @@ export interface PilePlay {
   /** Only the card on top. */
   readonly top?: true;
   /** As a card of the hand if not said. */
-  readonly terms?: Terms;
+  readonly terms?: PlayTerms;
   /** Other ways than paying for it; where there are several the player chooses. */
   readonly ways?: readonly {
     readonly id: string;
@@ -308,7 +308,7 @@ export interface PileDef {
   readonly only?: (def: CardDef) => boolean;
 }
 
-export interface Category {
+export interface ScoreCategory {
   readonly id: string;
   score(table: Table, seat: Seat): number;
 }
@@ -372,7 +372,7 @@ export interface Module {
   readonly crew?: readonly CrewDef[];
   readonly waysIn?: readonly WayIn[];
   readonly piles?: readonly PileDef[];
-  readonly categories?: readonly Category[];
+  readonly categories?: readonly ScoreCategory[];
   readonly modify?: Partial<Values>;
   readonly on?: Partial<Moments>;
   /** Its own values and moments that are about another seat than the acting one. */
@@ -425,7 +425,7 @@ export interface Setup {
 }
 
 /** A card definition made ready for the hot path: every field there, names turned into numbers. */
-export interface Kind {
+export interface CardInfo {
   readonly index: number;
   readonly def: CardDef;
   readonly id: string;
@@ -439,15 +439,15 @@ export interface Kind {
   readonly points: number;
   readonly copies: number;
   readonly spaces: number;
-  /** The Kind of the name it shares with, which shares with it too; or -1. */
+  /** Index of the CardInfo it shares with, which shares with it too; or -1. */
   readonly sharesWith: number;
   /** Its own index, or that of the card it counts as. */
   readonly is: number;
-  /** hosts[k]: may Kind k move in for free, in some way? */
+  /** hosts[k]: may CardInfo k move in for free, in some way? */
   readonly hosts: readonly boolean[] | null;
   /** The same for each way in. */
   readonly guestsBy: readonly (readonly boolean[] | null)[];
-  /** The Kinds that may. */
+  /** Indexes of the CardInfos that may. */
   readonly guests: readonly number[];
   readonly open: boolean;
   readonly permanent: boolean;
@@ -467,7 +467,7 @@ export interface Kind {
 }
 
 export interface Spot {
-  readonly index: Where;
+  readonly index: Place;
   readonly def: SpotDef;
   readonly id: string;
   readonly group: string;
@@ -480,7 +480,7 @@ export interface Spot {
   /** Placing a worker here claims it, for whoever has not done so if `each`, else for the first. */
   readonly claimed: boolean;
   readonly each: boolean;
-  /** By Kind. */
+  /** By index of CardInfo. */
   readonly holds: readonly number[];
   /** Pairs (colour, n): so many cards of these colours. */
   readonly needs: readonly number[];
@@ -542,16 +542,16 @@ export interface Rules {
   /** Those of the game, then those of the modules. */
   readonly goods: readonly GoodDef[];
   readonly goodKinds: GoodKinds;
-  readonly kindByGood: (id: string) => number;
+  readonly goodByName: (id: string) => number;
   readonly noCost: Cost;
   readonly seats: number;
   /** Opening hands of the people, in turn order. */
   readonly hands: readonly number[];
   readonly automata: readonly (Automaton | null)[];
-  readonly kinds: readonly Kind[];
-  readonly kindByName: ReadonlyMap<string, Kind>;
-  /** The Kind index of each card. */
-  readonly kindOf: readonly number[];
+  readonly infos: readonly CardInfo[];
+  readonly infoByName: ReadonlyMap<string, CardInfo>;
+  /** The index in `infos` of each card. */
+  readonly infoOf: readonly number[];
   readonly cardNames: readonly string[];
   readonly cardByName: ReadonlyMap<string, Card>;
   /** The cards of each pile, see CardDef.deck. */
@@ -581,7 +581,7 @@ export interface Rules {
   /** Names of the counters of the table and of the seats, with the same places. */
   readonly vars: ReadonlyMap<string, number>;
   readonly seatVars: ReadonlyMap<string, number>;
-  readonly categories: readonly Category[];
+  readonly categories: readonly ScoreCategory[];
   readonly fold: Folds;
   readonly on: Calls;
   /** Some card takes effect when its owner draws. */
@@ -589,7 +589,7 @@ export interface Rules {
   /** By the word of their options. */
   readonly offers: ReadonlyMap<string, Offer>;
   /** Every place, by its own number. */
-  readonly places: readonly Where[];
+  readonly places: readonly Place[];
   /** By card: 0 no place for workers, 1 for its owner's workers, 2 for everybody's. */
   readonly doors: Uint8Array;
   /** By card: its price, packed (see city-count.ts). */
@@ -602,20 +602,20 @@ export interface Rules {
     /** Placing a worker, by crew and place. */
     readonly place: readonly (readonly Option[])[];
     readonly seat: readonly Option[];
-    readonly kind: readonly Option[];
+    readonly good: readonly Option[];
     readonly prepare: Option;
     readonly pass: Option;
     readonly yesNo: readonly Option[];
   };
 }
 
-/** Wheres: first the spots, then the cards, then the slots of the display. */
-export const cardPlace = (rules: Rules, card: Card): Where => rules.spots.length + card;
-export const slotPlace = (rules: Rules, slot: number): Where =>
-  rules.spots.length + rules.kindOf.length + slot;
-export const isSpot = (rules: Rules, where: Where): boolean => where >= 0 && where < rules.spots.length;
-export const isCardPlace = (rules: Rules, where: Where): boolean =>
-  where >= rules.spots.length && where < rules.spots.length + rules.kindOf.length;
-export const cardAt = (rules: Rules, where: Where): Card => where - rules.spots.length;
-export const slotAt = (rules: Rules, where: Where): number =>
-  where - rules.spots.length - rules.kindOf.length;
+/** Places: first the spots, then the cards, then the slots of the display. */
+export const cardPlace = (rules: Rules, card: Card): Place => rules.spots.length + card;
+export const slotPlace = (rules: Rules, slot: number): Place =>
+  rules.spots.length + rules.infoOf.length + slot;
+export const isSpot = (rules: Rules, where: Place): boolean => where >= 0 && where < rules.spots.length;
+export const isCardPlace = (rules: Rules, where: Place): boolean =>
+  where >= rules.spots.length && where < rules.spots.length + rules.infoOf.length;
+export const cardAt = (rules: Rules, where: Place): Card => where - rules.spots.length;
+export const slotAt = (rules: Rules, where: Place): number =>
+  where - rules.spots.length - rules.infoOf.length;

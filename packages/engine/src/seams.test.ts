@@ -5,9 +5,9 @@ import { optionKey } from './keys.ts';
 import { forcedPick, numberOption, option } from './question.ts';
 import type { Module, Rules } from './rules.ts';
 import { newGame } from './setup.ts';
-import { FOR_GOOD, zeros } from './state.ts';
+import { PERMANENT, zeros } from './state.ts';
 import { Turn } from './turn.ts';
-import { runTurn } from './year.ts';
+import { runTurn } from './turn-loop.ts';
 
 const rulesWith = (...modules: Module[]): Rules => toyRules({ players: 2, modules });
 
@@ -21,9 +21,9 @@ describe('offers', () => {
       {
         do: 'dig',
         list(table, add) {
-          for (const kind of [1, 2]) if (table.me.goods[kind] === 0) add({ kind });
+          for (const good of [1, 2]) if (table.me.goods[good] === 0) add({ good });
         },
-        act: (turn, { kind }) => turn.gain(kind, 2),
+        act: (turn, { good }) => turn.gain(good, 2),
       },
     ],
   };
@@ -82,7 +82,7 @@ describe('nothing is cut short', () => {
   it('more places than a worker can stand on for good are refused', () => {
     const many: Module = {
       id: 'many',
-      cards: [{ id: 'pin', kind: 'critter', copies: FOR_GOOD, deck: 'pins' }],
+      cards: [{ id: 'pin', kind: 'critter', copies: PERMANENT, deck: 'pins' }],
     };
     expect(() => rulesWith(many)).toThrow('places are more than');
   });

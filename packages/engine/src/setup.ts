@@ -1,6 +1,6 @@
 import { below, seedRandom, shuffle } from './random.ts';
 import type { Rules } from './rules.ts';
-import { type Card, HOME, NO_CARD, NOT_YET, type Player, type State, zeros } from './state.ts';
+import { type Card, HOME, NO_CARD, IN_RESERVE, type Player, type State, zeros } from './state.ts';
 import { Turn } from './turn.ts';
 
 const nobodyAsks = (): never => {
@@ -27,7 +27,7 @@ export function newGame(rules: Rules, seed: string): State {
     on: [],
     claims: [],
     spots: [],
-    known: rules.kindOf.map(() => 0),
+    known: rules.infoOf.map(() => 0),
     vars: zeros(rules.vars.size),
     piles: rules.piles.map(() => []),
     players: Array.from({ length: seats }, (_, seat) => newPlayer(rules, seat)),
@@ -37,9 +37,9 @@ export function newGame(rules: Rules, seed: string): State {
   turn.settingUp = true;
   for (const module of rules.modules) module.setup?.(turn);
   // What a module brought and did not lay out stays in the box.
-  for (const kind of rules.kinds) {
-    if (kind.deck === 'main') continue;
-    for (let card = kind.first; card < kind.first + kind.copies; card++)
+  for (const info of rules.infos) {
+    if (info.deck === 'main') continue;
+    for (let card = info.first; card < info.first + info.copies; card++)
       if (!isPlaced(state, card)) state.box.push(card);
   }
   for (let order = 0; order < setup.players; order++) {
@@ -67,7 +67,7 @@ function newPlayer(rules: Rules, seat: number): Player {
     points: 0,
     season: 0,
     passed: 0,
-    workers: [...zeros(total).map((_, i) => (i < start ? HOME : NOT_YET)), ...others.map(() => HOME)],
+    workers: [...zeros(total).map((_, i) => (i < start ? HOME : IN_RESERVE)), ...others.map(() => HOME)],
     crew: [...zeros(total), ...others],
     vars: startingCounters(rules, seat),
   };

@@ -1,16 +1,16 @@
-import type { CardDef, Kind } from './rules.ts';
+import type { CardDef, CardInfo } from './rules.ts';
 import { type Card, NO_CARD } from './state.ts';
 import type { Table } from './table.ts';
 
 /** Cards that lie on the space of others. */
 export interface Share {
-  /** Cards that count as this Kind… */
+  /** Cards that count as this CardInfo… */
   readonly is: number;
-  /** …each share with one of these, by Kind; null when any number of them lie on one space. */
+  /** …each share with one of these, by index of CardInfo; null when any number of them lie on one space. */
   readonly among: readonly boolean[] | null;
 }
 
-/** By Kind: the one whose cards share its space, whichever of the two says so; -1 if there is none. */
+/** By index of CardInfo: the one whose cards share its space, whichever of the two says so; -1 if there is none. */
 export function partnersOf(defs: readonly CardDef[], named: (def: CardDef, id: string) => number): number[] {
   const is = defs.map((def, index) => (def.countsAs === undefined ? index : named(def, def.countsAs)));
   const partners = new Map<number, number>();
@@ -28,11 +28,11 @@ export function partnersOf(defs: readonly CardDef[], named: (def: CardDef, id: s
   return is.map((kind) => partners.get(kind) ?? -1);
 }
 
-/** Who shares, each pair of Kinds once. */
-export function sharesOf(kinds: readonly Kind[]): Share[] {
+/** Who shares, each pair of CardInfos once. */
+export function sharesOf(infos: readonly CardInfo[]): Share[] {
   const shares: Share[] = [];
-  for (const { def, index, is, sharesWith } of kinds) {
-    const among = (test: (kind: Kind) => boolean): Share => ({ is, among: kinds.map(test) });
+  for (const { def, index, is, sharesWith } of infos) {
+    const among = (test: (info: CardInfo) => boolean): Share => ({ is, among: infos.map(test) });
     if (shares.some((share) => share.is === is)) continue;
     if (typeof def.sharesWith === 'object') {
       const { kind } = def.sharesWith;
@@ -45,7 +45,7 @@ export function sharesOf(kinds: readonly Kind[]): Share[] {
 
 /** Spaces that the cards of a city save by sharing, were `also` there too and `without` gone. */
 export function sharedSpaces(t: Table, city: readonly Card[], also: Card, without: Card): number {
-  const { kinds, kindOf, shares } = t.rules;
+  const { infos, infoOf, shares } = t.rules;
   let saved = 0;
   for (let s = 0; s < shares.length; s++) {
     const { is, among } = shares[s];
@@ -54,9 +54,9 @@ export function sharedSpaces(t: Table, city: readonly Card[], also: Card, withou
     for (let i = 0; i <= city.length; i++) {
       const card = i < city.length ? city[i] : also;
       if (card === NO_CARD || card === without) continue;
-      const kind = kindOf[card];
-      if (kinds[kind].is === is) mine++;
-      else if (among?.[kind]) theirs++;
+      const index = infoOf[card];
+      if (infos[index].is === is) mine++;
+      else if (among?.[index]) theirs++;
     }
     if (among === null) saved += mine > 1 ? mine - 1 : 0;
     else saved += mine < theirs ? mine : theirs;

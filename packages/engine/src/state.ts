@@ -5,16 +5,16 @@ export type Seat = number;
 /** One physical card. */
 export type Card = number;
 /** A place a worker or token can be: a spot of the board, a card, or a slot of the display (see Rules). */
-export type Where = number;
+export type Place = number;
 
 /** A worker that is not standing anywhere. */
-export const HOME: Where = -1;
-export const NOT_YET: Where = -2;
-export const GONE: Where = -3;
+export const HOME: Place = -1;
+export const IN_RESERVE: Place = -2;
+export const REMOVED: Place = -3;
 /** The card under it was taken away: it waits beside the board for its owner to prepare. */
-export const BESIDE: Where = -4;
-/** Added to a Where: this worker never comes back. */
-export const FOR_GOOD = 1 << 12;
+export const DISPLACED: Place = -4;
+/** Added to a Place: this worker never comes back. */
+export const PERMANENT = 1 << 12;
 
 /** People and automata together. */
 export const MAX_SEATS = 8;
@@ -33,7 +33,7 @@ export interface Player {
   season: number;
   passed: number;
   /** Where each of this seat's workers is. */
-  workers: Where[];
+  workers: Place[];
   /** What sort of worker each of them is, see Rules.crews: 0 for an ordinary one. */
   crew: number[];
   vars: number[];
@@ -58,14 +58,14 @@ export interface State {
   revealed: Card[];
   /** Out of the game. */
   box: Card[];
-  /** Pairs (Where, Card): cards lying under a card or a spot; those not known to all lie face down. */
+  /** Pairs (Place, Card): cards lying under a card or a spot; those not known to all lie face down. */
   under: number[];
-  /** Triples (thing, Where, n): whatever lies on cards, spots and slots; see OCCUPIED and the others. */
+  /** Triples (thing, Place, n): whatever lies on cards, spots and slots; see OCCUPIED and the others. */
   on: number[];
-  /** Pairs (Where, Seat): who has claimed which events and other places. */
+  /** Pairs (Place, Seat): who has claimed which events and other places. */
   claims: number[];
   /** The spots in play, in board order. */
-  spots: Where[];
+  spots: Place[];
   /** For each card the seats that know which it is although it lies hidden, as bits. */
   known: number[];
   vars: number[];
@@ -141,7 +141,7 @@ export const GOOD = 9;
 export const MARK = 32;
 
 /** How many of a thing lie there. */
-export function lyingOn(on: readonly number[], thing: number, where: Where): number {
+export function lyingOn(on: readonly number[], thing: number, where: Place): number {
   for (let i = 0; i < on.length; i += 3) if (on[i] === thing && on[i + 1] === where) return on[i + 2];
   return 0;
 }
@@ -150,7 +150,7 @@ export function lyingOn(on: readonly number[], thing: number, where: Where): num
  * So many of a thing lie there from now on. Sorts of things are kept apart, each in the order in which they came, goods
  * on one place together: the list is the same after writing and reading a position.
  */
-export function layOn(on: number[], thing: number, where: Where, n: number): void {
+export function layOn(on: number[], thing: number, where: Place, n: number): void {
   for (let i = 0; i < on.length; i += 3) {
     if (on[i] !== thing || on[i + 1] !== where) continue;
     if (n === 0) on.splice(i, 3);
@@ -160,7 +160,7 @@ export function layOn(on: number[], thing: number, where: Where, n: number): voi
   if (n !== 0) on.splice(placeFor(on, thing, where), 0, thing, where, n);
 }
 
-function placeFor(on: readonly number[], thing: number, where: Where): number {
+function placeFor(on: readonly number[], thing: number, where: Place): number {
   const end = thing < POINT ? POINT : thing < GOOD ? GOOD : thing < MARK ? MARK : Infinity;
   let at = 0;
   let beside = -1;

@@ -12,8 +12,8 @@ import {
   cardPlace,
   type CardSource,
   isSpot,
-  type Kind,
-  type Purpose,
+  type CardInfo,
+  type TakePurpose,
   type Row,
   type Rules,
   type Values,
@@ -21,19 +21,19 @@ import {
 import { sharedSpaces } from './sharing.ts';
 import {
   type Card,
-  FOR_GOOD,
+  PERMANENT,
   GOOD,
   HOME,
   lyingOn,
   MARK,
   NO_CARD,
-  NOT_YET,
+  IN_RESERVE,
   type Player,
   POINT,
   type Reading,
   type Seat,
   type State,
-  type Where,
+  type Place,
   zeros,
 } from './state.ts';
 
@@ -77,19 +77,19 @@ export class Table {
     return this.board.players[this.seat];
   }
 
-  kind(card: Card): Kind {
-    return this.rules.kinds[this.rules.kindOf[card]];
+  info(card: Card): CardInfo {
+    return this.rules.infos[this.rules.infoOf[card]];
   }
 
-  named(id: string): Kind {
-    const kind = this.rules.kindByName.get(id);
-    if (kind === undefined) throw new Error(`no card is called ${id}`);
-    return kind;
+  named(id: string): CardInfo {
+    const info = this.rules.infoByName.get(id);
+    if (info === undefined) throw new Error(`no card is called ${id}`);
+    return info;
   }
 
   /** Is it this card, or one that counts as it? */
   isA(card: Card, id: string): boolean {
-    return this.kind(card).is === this.named(id).index;
+    return this.info(card).is === this.named(id).index;
   }
 
   city(seat: Seat = this.seat): readonly Card[] {
@@ -122,20 +122,20 @@ export class Table {
   }
 
   count(id: string, seat: Seat = this.seat): number {
-    return this.countKind(this.named(id).index, seat);
+    return this.countInfo(this.named(id).index, seat);
   }
 
   /** Does the acting seat's city hold all of these kinds? */
   holds(kinds: readonly number[]): boolean {
-    for (let i = 0; i < kinds.length; i++) if (this.countKind(kinds[i], this.seat) === 0) return false;
+    for (let i = 0; i < kinds.length; i++) if (this.countInfo(kinds[i], this.seat) === 0) return false;
     return true;
   }
 
-  private countKind(index: number, seat: Seat): number {
-    if (this.counted !== null && this.counted.seat === seat) return this.counted.kinds[index];
-    const { kinds, kindOf } = this.rules;
+  private countInfo(index: number, seat: Seat): number {
+    if (this.counted !== null && this.counted.seat === seat) return this.counted.cards[index];
+    const { infos, infoOf } = this.rules;
     let n = 0;
-    for (const card of this.state.players[seat].city) if (kinds[kindOf[card]].is === index) n++;
+    for (const card of this.state.players[seat].city) if (infos[infoOf[card]].is === index) n++;
     return n;
   }
 
@@ -146,37 +146,37 @@ export class Table {
   countColor(color: string, seat: Seat = this.seat): number {
     const index = this.rules.game.colors.indexOf(color);
     if (this.counted !== null && this.counted.seat === seat) return this.counted.colors[index];
-    return this.countWhere(seat, (kind) => kind.color === index);
+    return this.countWhere(seat, (info) => info.color === index);
   }
 
   /** The cards of a city by colour: to be read at once, not kept. */
   colorsIn(seat: Seat = this.seat): readonly number[] {
     if (this.counted !== null && this.counted.seat === seat) return this.counted.colors;
-    const { kinds, kindOf, game } = this.rules;
+    const { infos, infoOf, game } = this.rules;
     const colors = zeros(game.colors.length);
     for (const card of this.state.players[seat].city) {
-      const { color } = kinds[kindOf[card]];
+      const { color } = infos[infoOf[card]];
       if (color >= 0) colors[color]++;
     }
     return colors;
   }
 
-  countWhere(seat: Seat, test: (kind: Kind, card: Card) => boolean): number {
-    const { kinds, kindOf } = this.rules;
+  countWhere(seat: Seat, test: (info: CardInfo, card: Card) => boolean): number {
+    const { infos, infoOf } = this.rules;
     let n = 0;
-    for (const card of this.state.players[seat].city) if (test(kinds[kindOf[card]], card)) n++;
+    for (const card of this.state.players[seat].city) if (test(infos[infoOf[card]], card)) n++;
     return n;
   }
 
   /** One of each name: of those alike the one that most seats know, since using it tells least about the others. */
-  differing(cards: readonly Card[]): Card[] {
-    const { kindOf } = this.rules;
+  oneOfEach(cards: readonly Card[]): Card[] {
+    const { infoOf } = this.rules;
     const { known } = this.state;
     const some: Card[] = [];
     for (let at = 0; at < cards.length; at++) {
       const card = cards[at];
       let i = 0;
-      while (i < some.length && kindOf[some[i]] !== kindOf[card]) i++;
+      while (i < some.length && infoOf[some[i]] !== infoOf[card]) i++;
       if (i === some.length) some.push(card);
       else if (known[card] >>> 0 > known[some[i]] >>> 0) some[i] = card;
     }
@@ -184,7 +184,7 @@ export class Table {
   }
 
   /** Without those that nobody could tell from another one: of one name, with the same lying on them and nobody there. */
-  distinguishable(cards: readonly Card[]): Card[] {
+  withoutLookalikes(cards: readonly Card[]): Card[] {
     const some: Card[] = [];
     for (let i = 0; i < cards.length; i++) {
       let j = 0;
@@ -195,9 +195,9 @@ export class Table {
   }
 
   private alike(a: Card, b: Card): boolean {
-    if (this.rules.kindOf[a] !== this.rules.kindOf[b]) return false;
-    const x = this.place(a);
-    const y = this.place(b);
+    if (this.rules.infoOf[a] !== this.rules.infoOf[b]) return false;
+    const x = this.placeOf(a);
+    const y = this.placeOf(b);
     return (
       this.cardsUnder(x).length + this.cardsUnder(y).length === 0 &&
       this.workersAt(x) + this.workersAt(y) === 0 &&
@@ -206,7 +206,7 @@ export class Table {
   }
 
   /** Occupied tokens apart: who moves in asks for cards without one, and nothing else minds. */
-  private sameLyingOn(x: Where, y: Where): boolean {
+  private sameLyingOn(x: Place, y: Place): boolean {
     const { on } = this.state;
     let here = 0;
     let there = 0;
@@ -227,21 +227,21 @@ export class Table {
     return -1;
   }
 
-  place(card: Card): Where {
+  placeOf(card: Card): Place {
     return cardPlace(this.rules, card);
   }
 
   /** How many of a thing lie there: `point`, a good or a marker by its name. */
-  lying(thing: string, where: Where): number {
+  lying(thing: string, where: Place): number {
     const { on } = this.state;
     return on.length === 0 ? 0 : lyingOn(on, this.thing(thing), where);
   }
 
   /** Every place where such a thing lies, in the order in which it came there. */
-  placesWith(thing: string): Where[] {
+  placesWith(thing: string): Place[] {
     const { on } = this.state;
     const wanted = this.thing(thing);
-    const places: Where[] = [];
+    const places: Place[] = [];
     for (let i = 0; i < on.length; i += 3) if (on[i] === wanted) places.push(on[i + 1]);
     return places;
   }
@@ -255,7 +255,7 @@ export class Table {
   /** Has this Construction had its free Critter? */
   isOccupied(construction: Card): boolean {
     const { on } = this.state;
-    const where = this.place(construction);
+    const where = this.placeOf(construction);
     for (let i = 0; i < on.length && on[i] < POINT; i += 3) if (on[i + 1] === where) return true;
     return false;
   }
@@ -272,12 +272,12 @@ export class Table {
 
   /** What a card of this city is worth at the end beyond its printed points, as things are now. */
   bonusOf(card: Card, owner: Seat): number {
-    const { bonus } = this.kind(card);
+    const { bonus } = this.info(card);
     return bonus ? bonus(this, card, owner) : 0;
   }
 
   /** The goods lying there. */
-  stockOn(where: Where): Goods {
+  stockOn(where: Place): Goods {
     const { on } = this.state;
     const goods = zeros(this.rules.goodKinds.count);
     for (let i = 0; i < on.length; i += 3)
@@ -293,21 +293,21 @@ export class Table {
     return n;
   }
 
-  cardsUnder(where: Where): Card[] {
+  cardsUnder(where: Place): Card[] {
     const { under } = this.state;
     const cards: Card[] = [];
     for (let i = 0; i < under.length; i += 2) if (under[i] === where) cards.push(under[i + 1]);
     return cards;
   }
 
-  claimedBy(where: Where): Seat {
+  claimedBy(where: Place): Seat {
     const { claims } = this.state;
     for (let i = 0; i < claims.length; i += 2) if (claims[i] === where) return claims[i + 1];
     return -1;
   }
 
   /** Who achieved it, in this order. */
-  claimants(where: Where): Seat[] {
+  claimants(where: Place): Seat[] {
     const { claims } = this.state;
     const seats: Seat[] = [];
     for (let i = 0; i < claims.length; i += 2) if (claims[i] === where) seats.push(claims[i + 1]);
@@ -315,33 +315,33 @@ export class Table {
   }
 
   /** Events this seat has achieved; other places it has claimed are none. */
-  eventsOf(seat: Seat): Where[] {
+  claimedEvents(seat: Seat): Place[] {
     const { claims } = this.state;
     const { spots } = this.rules;
-    const events: Where[] = [];
+    const events: Place[] = [];
     for (let i = 0; i < claims.length; i += 2)
       if (claims[i + 1] === seat && spots[claims[i]].event) events.push(claims[i]);
     return events;
   }
 
-  spotNamed(id: string): Where {
+  spotNamed(id: string): Place {
     const spot = this.rules.spotByName.get(id);
     if (spot === undefined) throw new Error(`no spot is called ${id}`);
     return spot.index;
   }
 
-  spotsIn(group: string): Where[] {
+  spotsIn(group: string): Place[] {
     const { spots } = this.rules;
     return this.state.spots.filter((where) => spots[where].group === group);
   }
 
   /** Workers of one seat, or of all, standing at a place. */
-  workersAt(where: Where, seat: Seat = -1): number {
+  workersAt(where: Place, seat: Seat = -1): number {
     let n = 0;
     const { players } = this.state;
     for (let s = 0; s < players.length; s++) {
       if (seat >= 0 && s !== seat) continue;
-      for (const w of players[s].workers) if (w === where || w === where + FOR_GOOD) n++;
+      for (const w of players[s].workers) if (w === where || w === where + PERMANENT) n++;
     }
     return n;
   }
@@ -356,19 +356,19 @@ export class Table {
   }
 
   /** Places from which a worker could be taken back. */
-  deployed(seat: Seat = this.seat): Where[] {
-    const places: Where[] = [];
+  recallable(seat: Seat = this.seat): Place[] {
+    const places: Place[] = [];
     const { workers } = this.state.players[seat];
     for (let i = 0; i < workers.length; i++) {
       const w = workers[i];
-      if (w >= 0 && w < FOR_GOOD && !places.includes(w) && mayMove(this, seat, i)) places.push(w);
+      if (w >= 0 && w < PERMANENT && !places.includes(w) && mayMove(this, seat, i)) places.push(w);
     }
     return places;
   }
 
   workersWaiting(seat: Seat): number {
     let n = 0;
-    for (const w of this.state.players[seat].workers) if (w === NOT_YET) n++;
+    for (const w of this.state.players[seat].workers) if (w === IN_RESERVE) n++;
     return n;
   }
 
@@ -451,7 +451,7 @@ export class Table {
   }
 
   private spacesOf(card: Card, seat: Seat): number {
-    let n = this.ignoresText(seat) ? 1 : this.kind(card).spaces;
+    let n = this.ignoresText(seat) ? 1 : this.info(card).spaces;
     for (const f of this.rules.fold.spaces) n = f(n, this, card, seat);
     return n;
   }
@@ -459,14 +459,14 @@ export class Table {
   /** Does this card fit into the city (space, one of each Unique)? */
   fits(card: Card, seat: Seat, without: Card = NO_CARD): boolean {
     for (const f of this.rules.fold.mayEnter) if (!f(true, this, card, seat)) return false;
-    const kind = this.kind(card);
+    const info = this.info(card);
     const { counted } = this;
     if (counted !== null && counted.seat === seat && without === NO_CARD) {
-      if (kind.unique && counted.kinds[kind.is] > 0) return false;
+      if (info.unique && counted.cards[info.is] > 0) return false;
       if (counted.roomy) return true;
-    } else if (kind.unique && !this.ignoresText(seat)) {
+    } else if (info.unique && !this.ignoresText(seat)) {
       for (const other of this.state.players[seat].city)
-        if (other !== without && this.rules.kinds[this.rules.kindOf[other]].is === kind.is) return false;
+        if (other !== without && this.rules.infos[this.rules.infoOf[other]].is === info.is) return false;
     }
     const size = this.citySize(seat);
     // No card takes more than one space, so most of the time counting them is enough.
@@ -532,14 +532,14 @@ export class Table {
     return pile < 0 ? 'revealed' : rules.piles[pile].name;
   }
 
-  mayTake(slot: number, to: Purpose = 'play'): boolean {
+  mayTake(slot: number, to: TakePurpose = 'play'): boolean {
     let ok = this.state.display[slot] !== NO_CARD && !this.isFaceDown(slot);
     for (const f of this.rules.fold.mayTake) ok = f(ok, this, slot, to);
     return ok;
   }
 
   /** Cards of the display, or of these rows, that the acting seat may play, draw or discard. */
-  onDisplay(to: Purpose = 'play', ids?: readonly string[]): Card[] {
+  onDisplay(to: TakePurpose = 'play', ids?: readonly string[]): Card[] {
     const cards: Card[] = [];
     const { display } = this.state;
     const { rows } = this.rules;
@@ -559,7 +559,7 @@ export class Table {
 
   /** What a card costs when it is played from there. */
   playCost(card: Card, from: CardSource): Cost {
-    let { cost } = this.kind(card);
+    let { cost } = this.info(card);
     for (const f of this.rules.fold.playCost) cost = f(cost, this, card, from);
     return cost;
   }
@@ -576,7 +576,7 @@ export class Table {
     return cost;
   }
 
-  visitCost(where: Where): Cost {
+  visitCost(where: Place): Cost {
     const { rules } = this;
     let cost = (isSpot(rules, where) ? rules.spots[where].cost : null) ?? rules.noCost;
     for (const f of rules.fold.visitCost) cost = f(cost, this, where);
@@ -594,13 +594,13 @@ export class Table {
     return ok;
   }
 
-  roomAt(where: Where): number {
+  roomAt(where: Place): number {
     const { rules } = this;
     let n: number;
     if (isSpot(rules, where)) n = rules.spots[where].room;
     else {
       const card = where - rules.spots.length;
-      n = this.kind(card).room?.(this, card, this.ownerOf(card)) ?? 0;
+      n = this.info(card).room?.(this, card, this.ownerOf(card)) ?? 0;
     }
     for (const f of rules.fold.room) n = f(n, this, where);
     return n;
@@ -608,9 +608,9 @@ export class Table {
 
   /** All abilities of this card of the acting seat's city that may help to play another. */
   abilitiesOf(helper: Card, card: Card): readonly Ability[] {
-    const kind = this.kind(helper);
-    if (!kind.helps || helper === card) return NO_ABILITIES;
-    kind.def.helps?.(this, helper, card, this.offer);
+    const info = this.info(helper);
+    if (!info.helps || helper === card) return NO_ABILITIES;
+    info.def.helps?.(this, helper, card, this.offer);
     const { offered } = this;
     this.offered = NO_ABILITIES;
     return offered;

@@ -1,35 +1,35 @@
 import type { Counter } from './counters.ts';
-import { Asking, type HowMany } from './asking.ts';
+import { TurnQuestions, type HowMany } from './turn-questions.ts';
 import { type Cost, payCost } from './cost.ts';
-import { mayMove, recruit, there } from './crew.ts';
-import { fillRow, liftFromRow, turnUpSlot } from './display.ts';
+import { mayMove, recruit, requireWorker } from './crew.ts';
+import { fillRow, removeFromRow, turnUpSlot } from './display.ts';
 import type { Gift } from './gifts.ts';
 import { type Goods, NO_GOODS, totalOf } from './goods.ts';
 import * as moving from './move.ts';
 import type { Zone } from './move.ts';
 import { type Help, NO_HELP } from './payments.ts';
 import * as playing from './play.ts';
-import { BUY, type Terms } from './playable.ts';
+import { BUY, type PlayTerms } from './playable.ts';
 import { ALL } from './imagine.ts';
 import { remove, removeExisting } from './lists.ts';
-import { type Choice, NOWHERE, type Option, type Question } from './question.ts';
+import { type Choice, NO_PLACE, type Option, type Question } from './question.ts';
 import { below, shuffle } from './random.ts';
 import type { CardSource, Moments } from './rules.ts';
 import {
-  BESIDE,
+  DISPLACED,
   type Card,
-  FOR_GOOD,
-  GONE,
+  PERMANENT,
+  REMOVED,
   GOOD,
   HOME,
   layOn,
   lyingOn,
   MARK,
   NO_CARD,
-  NOT_YET,
+  IN_RESERVE,
   POINT,
   type Seat,
-  type Where,
+  type Place,
 } from './state.ts';
 import * as visiting from './visit.ts';
 
@@ -37,14 +37,14 @@ type AboutMoment<K extends keyof Moments> =
   Parameters<Moments[K]> extends [Turn, ...infer About] ? About : never;
 
 /** Whoever answers: a list of recorded answers, a bot, a search. */
-export type Asker = (turn: Turn, question: Question) => Choice;
+export type Chooser = (turn: Turn, question: Question) => Choice;
 
 /**
  * One turn, and the verbs that are the only way a State changes. Effects are plain functions over it that ask where
  * they stand; an unanswered question ends the run, and the turn is run again from its start when the answer is there.
  */
-export class Turn extends Asking {
-  asker: Asker;
+export class Turn extends TurnQuestions {
+  chooser: Chooser;
   /** Answers given when something hidden last came to light, or -1: there is no undoing before that. */
   revealedAt = -1;
   /** The action of the turn if it is chosen already: a search that comes back to one need not list them all again. */
@@ -56,25 +56,25 @@ export class Turn extends Asking {
   /** Cards being activated, the last one by the one before it. */
   readonly running: Card[] = [];
 
-  constructor(rules: Asking['rules'], state: Asking['state'], asker: Asker) {
+  constructor(rules: TurnQuestions['rules'], state: TurnQuestions['state'], chooser: Chooser) {
     super(rules, state);
-    this.asker = asker;
+    this.chooser = chooser;
   }
 
   protected override answer(question: Question): Choice {
-    return this.asker(this, question);
+    return this.chooser(this, question);
   }
 
   begin(): void {
     this.startCounting();
     this.seat = this.board.seat;
     this.revealedAt = -1;
-    this.about = NOWHERE;
+    this.about = NO_PLACE;
     this.running.length = 0;
   }
 
   /** Somebody else decides or does something in between. */
-  as<T>(seat: Seat, does: () => T): T {
+  asSeat<T>(seat: Seat, does: () => T): T {
     const outer = this.seat;
     this.seat = seat;
     const done = does();
@@ -83,7 +83,7 @@ export class Turn extends Asking {
   }
 
   /** Tells all modules of a moment only one of them knows; false when somebody stops what was about to happen. */
-  moment<K extends keyof Moments>(name: K, ...about: AboutMoment<K>): boolean {
+  emit<K extends keyof Moments>(name: K, ...about: AboutMoment<K>): boolean {
     const hooks: readonly unknown[] = this.rules.on[name] ?? [];
     for (const hook of hooks as readonly ((turn: Turn, ...all: AboutMoment<K>) => unknown)[])
       if (hook(this, ...about) === false) return false;
@@ -92,16 +92,16 @@ export class Turn extends Asking {
 
   // Goods and points -----------------------------------------------------------------------------------------------
 
-  gain(kind: number | string, n = 1, seat: Seat = this.seat): void {
+  gain(good: number | string, n = 1, seat: Seat = this.seat): void {
     if (n === 0) return;
-    const index = typeof kind === 'string' ? this.rules.kindByGood(kind) : kind;
-    if (!(index >= 0)) throw new Error(`no good is called ${kind}`);
+    const index = typeof good === 'string' ? this.rules.goodByName(good) : good;
+    if (!(index >= 0)) throw new Error(`no good is called ${good}`);
     this.board.players[seat].goods[index] += n;
     this.events?.push({ type: 'gain', seat, good: index, n });
   }
 
   gainGoods(goods: Goods): void {
-    for (let kind = 0; kind < goods.length; kind++) this.gain(kind, goods[kind]);
+    for (let good = 0; good < goods.length; good++) this.gain(good, goods[good]);
   }
 
   /** n resources of the player's choice, alike or different. */
@@ -111,10 +111,10 @@ export class Turn extends Asking {
   }
 
   /** Everything a card or place gives in numbers; at a place the value `gives` has a say. */
-  receive(gifts: readonly Gift[], where: Where = NOWHERE): void {
+  receive(gifts: readonly Gift[], where: Place = NO_PLACE): void {
     for (const { thing, n, receive } of gifts) {
       let left = n;
-      if (where !== NOWHERE && n > 0)
+      if (where !== NO_PLACE && n > 0)
         for (const f of this.rules.fold.gives) left = f(left, this, where, thing);
       if (left > 0) receive(this, left);
     }
@@ -155,7 +155,7 @@ export class Turn extends Asking {
   }
 
   /** So many more of a thing lie there, or fewer: `point`, a good or a marker by its name. */
-  lay(thing: string, where: Where, n = 1): void {
+  lay(thing: string, where: Place, n = 1): void {
     const index = this.thing(thing);
     const total = lyingOn(this.board.on, index, where) + n;
     layOn(this.board.on, index, where, total);
@@ -166,26 +166,26 @@ export class Turn extends Asking {
   }
 
   /** Takes all of a thing away from there. */
-  takeAway(thing: string, where: Where): void {
+  takeAway(thing: string, where: Place): void {
     const n = this.lying(thing, where);
     if (n > 0) this.lay(thing, where, -n);
   }
 
   /** Goods of the supply onto a card or a spot. */
-  putStock(where: Where, goods: Goods): void {
+  putStock(where: Place, goods: Goods): void {
     const { on } = this.board;
-    for (let kind = 0; kind < goods.length; kind++) {
-      const n = goods[kind];
+    for (let good = 0; good < goods.length; good++) {
+      const n = goods[good];
       if (n === 0) continue;
-      layOn(on, GOOD + kind, where, lyingOn(on, GOOD + kind, where) + n);
-      this.events?.push({ type: 'stock', seat: this.seat, where, good: kind, n });
+      layOn(on, GOOD + good, where, lyingOn(on, GOOD + good, where) + n);
+      this.events?.push({ type: 'stock', seat: this.seat, where, good, n });
     }
   }
 
   /** The goods lying there into the supply of the acting seat. */
-  takeStock(where: Where): void {
+  takeStock(where: Place): void {
     const goods = this.stockOn(where);
-    for (let kind = 0; kind < goods.length; kind++) layOn(this.board.on, GOOD + kind, where, 0);
+    for (let good = 0; good < goods.length; good++) layOn(this.board.on, GOOD + good, where, 0);
     this.gainGoods(goods);
   }
 
@@ -218,7 +218,7 @@ export class Turn extends Asking {
   // Cards ----------------------------------------------------------------------------------------------------------
 
   /** Something hidden comes to light: undo stops here. */
-  disclose(): void {
+  markRevealed(): void {
     this.revealedAt = this.asked;
   }
 
@@ -237,7 +237,7 @@ export class Turn extends Asking {
       shuffle(state.random, state.deck);
       this.events?.push({ type: 'shuffle', seat: this.seat, n: state.deck.length });
     }
-    this.disclose();
+    this.markRevealed();
     return state.deck.pop() as Card;
   }
 
@@ -252,7 +252,7 @@ export class Turn extends Asking {
       shuffle(this.board.random, piles[index]);
     }
     if (piles[index].length === 0) return NO_CARD;
-    this.disclose();
+    this.markRevealed();
     return piles[index].pop() as Card;
   }
 
@@ -293,9 +293,9 @@ export class Turn extends Asking {
     const { hand, city } = this.board.players[seat];
     if (watchesDraws && !this.isAutomaton(seat))
       for (const card of city.slice())
-        this.as(seat, () => {
+        this.asSeat(seat, () => {
           const inHand = drawn.filter((c) => hand.includes(c));
-          if (inHand.length > 0) this.kind(card).def.afterDraw?.(this, card, inHand);
+          if (inHand.length > 0) this.info(card).def.afterDraw?.(this, card, inHand);
         });
     return drawn.filter((c) => hand.includes(c));
   }
@@ -318,7 +318,7 @@ export class Turn extends Asking {
     const cards: Card[] = [];
     for (let i = 0; i < n && discard.length > 0; i++) {
       const card = discard.pop() as Card;
-      this.disclose();
+      this.markRevealed();
       this.showUp(card);
       cards.push(card);
     }
@@ -332,8 +332,8 @@ export class Turn extends Asking {
   }
 
   /** Takes a card of the display, leaving its slot empty until the next refill. */
-  lift(card: Card): void {
-    liftFromRow(this, card);
+  removeFromDisplay(card: Card): void {
+    removeFromRow(this, card);
   }
 
   /** Fills the empty slots of these rows; if none is named, of all that are refilled as a rule. */
@@ -378,7 +378,7 @@ export class Turn extends Asking {
   take(card: Card): void {
     const { afterTake } = this.rules.on;
     const slot = this.board.display.indexOf(card);
-    this.lift(card);
+    this.removeFromDisplay(card);
     if (afterTake.length > 0) {
       // Turned up and not yet in the hand for as long as others have their say.
       this.board.revealed.push(card);
@@ -408,7 +408,7 @@ export class Turn extends Asking {
 
   discardFromDisplay(cards: readonly Card[]): void {
     for (const card of cards) {
-      this.lift(card);
+      this.removeFromDisplay(card);
       this.toDiscard(card);
     }
   }
@@ -431,21 +431,21 @@ export class Turn extends Asking {
   }
 
   /** Puts a card under a place, where everybody sees it. */
-  tuck(card: Card, where: Where): void {
+  tuck(card: Card, where: Place): void {
     this.move(card, moving.under(where));
   }
 
   /** Lays a card face down under a place, until turnUpUnder: nobody knows which it is. */
-  hideUnder(card: Card, where: Where): void {
+  hideUnder(card: Card, where: Place): void {
     this.move(card, moving.hiddenUnder(where));
   }
 
   /** Turns up the cards that lie face down under a place; returns them. */
-  turnUpUnder(where: Where): Card[] {
+  turnUpUnder(where: Place): Card[] {
     const { known } = this.board;
     const hidden = this.cardsUnder(where).filter((card) => known[card] !== ALL);
     for (const card of hidden) {
-      this.disclose();
+      this.markRevealed();
       known[card] = ALL;
       this.events?.push({ type: 'reveal', seat: this.seat, card, where });
     }
@@ -499,7 +499,7 @@ export class Turn extends Asking {
 
   /** A seat looks at a hidden card. */
   show(card: Card, seat: Seat): void {
-    if (((this.board.known[card] >> seat) & 1) === 0) this.disclose();
+    if (((this.board.known[card] >> seat) & 1) === 0) this.markRevealed();
     this.board.known[card] |= 1 << seat;
   }
 
@@ -510,12 +510,12 @@ export class Turn extends Asking {
 
   /** A card that left the city of `owner` takes nothing along. */
   leavesCity(card: Card, owner: Seat, told = true): void {
-    this.clearOff(card, NOWHERE);
+    this.clearOff(card, NO_PLACE);
     if (told) this.events?.push({ type: 'remove', seat: this.seat, card, to: owner });
   }
 
   /** A card leaves a city for the discard pile; workers on it go to `workersTo`, or wait beside the board. */
-  discardFromCity(card: Card, workersTo: Where = NOWHERE): void {
+  discardFromCity(card: Card, workersTo: Place = NO_PLACE): void {
     const owner = this.ownerOf(card);
     removeExisting(this.board.players[owner].city, card);
     this.clearOff(card, workersTo);
@@ -523,12 +523,12 @@ export class Turn extends Asking {
     this.events?.push({ type: 'remove', seat: this.seat, card, to: owner });
   }
 
-  /** A card of the city gives way to another of its kind: workers and occupied token move over. */
-  supersede(old: Card, by: Card): void {
-    const [from, to] = [this.place(old), this.place(by)];
+  /** A card of the city gives way to another of its name: workers and occupied token move over. */
+  replaceInCity(old: Card, by: Card): void {
+    const [from, to] = [this.placeOf(old), this.placeOf(by)];
     for (const { workers } of this.board.players)
       for (let i = 0; i < workers.length; i++)
-        if (workers[i] === from || workers[i] === from + FOR_GOOD) workers[i] += to - from;
+        if (workers[i] === from || workers[i] === from + PERMANENT) workers[i] += to - from;
     const { on } = this.board;
     for (let i = 0; i < on.length && on[i] < POINT; i += 3)
       if (on[i + 1] === from) {
@@ -539,9 +539,9 @@ export class Turn extends Asking {
   }
 
   /** Whatever lies or stands on a card that leaves its city is lost with it. */
-  private clearOff(card: Card, workersTo: Where): void {
+  private clearOff(card: Card, workersTo: Place): void {
     const { board: state } = this;
-    const where = this.place(card);
+    const where = this.placeOf(card);
     for (const mark of this.rules.marks.keys()) this.takeAway(mark, where);
     for (let i = state.on.length - 3; i >= 0; i -= 3) if (state.on[i + 1] === where) state.on.splice(i, 3);
     for (let i = 0; i < state.under.length; ) {
@@ -550,8 +550,8 @@ export class Turn extends Asking {
     }
     for (const player of state.players) {
       for (let i = 0; i < player.workers.length; i++) {
-        if (player.workers[i] === where) player.workers[i] = workersTo === NOWHERE ? BESIDE : workersTo;
-        else if (player.workers[i] === where + FOR_GOOD) player.workers[i] = GONE;
+        if (player.workers[i] === where) player.workers[i] = workersTo === NO_PLACE ? DISPLACED : workersTo;
+        else if (player.workers[i] === where + PERMANENT) player.workers[i] = REMOVED;
       }
     }
     state.known[card] = ALL;
@@ -559,41 +559,41 @@ export class Turn extends Asking {
 
   // Playing, placing, producing ------------------------------------------------------------------------------------
 
-  play(card: Card, from: CardSource, terms: Terms = BUY): void {
+  play(card: Card, from: CardSource, terms: PlayTerms = BUY): void {
     playing.play(this, card, from, terms);
   }
 
   /** Uses a place of the board without a worker of one's own standing there. */
-  use(where: Where): void {
+  use(where: Place): void {
     this.events?.push({ type: 'use', seat: this.seat, where });
-    visiting.effect(this, where);
+    visiting.runEffect(this, where);
   }
 
   /** A worker already on the board goes to another place and is used there. */
-  relocate(id: string): void {
-    const from = this.chooseWhere(`${id}.from`, this.deployed());
-    if (from === NOWHERE) return;
+  moveWorker(id: string): void {
+    const from = this.choosePlace(`${id}.from`, this.recallable());
+    if (from === NO_PLACE) return;
     const { workers, crew } = this.own;
     const i = this.movable(from);
     workers[i] = HOME;
-    const places = visiting.placesFor(this, crew[i]).filter((place) => place !== from);
+    const places = visiting.openPlaces(this, crew[i]).filter((place) => place !== from);
     if (places.length === 0) {
       workers[i] = from;
       return;
     }
-    const to = this.chooseWhere(`${id}.to`, places);
+    const to = this.choosePlace(`${id}.to`, places);
     this.events?.push({ type: 'move', seat: this.seat, where: from });
-    visiting.place(this, to, crew[i]);
+    visiting.placeWorker(this, to, crew[i]);
   }
 
-  recall(where: Where): void {
-    if (where === NOWHERE) return;
-    this.own.workers[there(this.movable(where), 'to recall')] = HOME;
+  recall(where: Place): void {
+    if (where === NO_PLACE) return;
+    this.own.workers[requireWorker(this.movable(where), 'to recall')] = HOME;
     this.events?.push({ type: 'recall', seat: this.seat, where, n: 1 });
   }
 
   /** The number of the first worker there that effects may move. */
-  private movable(where: Where): number {
+  private movable(where: Place): number {
     return this.me.workers.findIndex((at, i) => at === where && mayMove(this, this.seat, i));
   }
 
@@ -608,8 +608,8 @@ export class Turn extends Asking {
     let n = 0;
     for (let i = 0; i < workers.length; i++) {
       const at = workers[i];
-      if (at === BESIDE || (at >= 0 && at < FOR_GOOD)) {
-        if (at !== BESIDE && crews[crew[i]].def?.comesHome?.(this, at) === false) continue;
+      if (at === DISPLACED || (at >= 0 && at < PERMANENT)) {
+        if (at !== DISPLACED && crews[crew[i]].def?.comesHome?.(this, at) === false) continue;
         workers[i] = HOME;
         n++;
       }
@@ -621,21 +621,21 @@ export class Turn extends Asking {
     const { workers } = this.own;
     let left = n;
     for (let i = 0; i < workers.length && left > 0; i++) {
-      if (workers[i] !== NOT_YET) continue;
+      if (workers[i] !== IN_RESERVE) continue;
       workers[i] = HOME;
       left--;
     }
     this.events?.push({ type: 'worker', seat: this.seat, n: n - left });
   }
 
-  /** Sends a worker of a seat, by its number, to a place; or HOME, BESIDE the board, or GONE out of the game. */
-  send(seat: Seat, worker: number, to: Where): void {
+  /** Sends a worker of a seat, by its number, to a place; or HOME, DISPLACED, or REMOVED from the game. */
+  send(seat: Seat, worker: number, to: Place): void {
     const { workers, crew } = this.board.players[seat];
     const from = workers[worker];
     workers[worker] = to;
     if (to >= 0)
       this.events?.push({ type: 'place', seat, where: to, ...(crew[worker] > 0 && { crew: crew[worker] }) });
-    else if (from === HOME && to === GONE) this.events?.push({ type: 'lose-worker', seat, n: 1 });
+    else if (from === HOME && to === REMOVED) this.events?.push({ type: 'lose-worker', seat, n: 1 });
   }
 
   enterSeason(seat: Seat = this.seat): void {
@@ -658,15 +658,15 @@ export class Turn extends Asking {
   }
 
   /** Setting up: the spots in play, in board order. */
-  layOut(spots: readonly Where[]): void {
+  layOut(spots: readonly Place[]): void {
     this.board.spots = [...spots];
   }
 
   /** Activates a production card as the city of `owner` has it. */
   activate(card: Card, owner: Seat = this.seat): void {
-    const { def } = this.kind(card);
+    const { def } = this.info(card);
     const outer = this.about;
-    this.about = this.place(card);
+    this.about = this.placeOf(card);
     this.running.push(card);
     this.events?.push({ type: 'produce', seat: this.seat, card, to: owner });
     def.produce?.(this, card, owner);
@@ -676,7 +676,7 @@ export class Turn extends Asking {
 
   /** May this card be activated now? Not while it is being activated already. */
   activatable(card: Card, owner: Seat): boolean {
-    const { def } = this.kind(card);
+    const { def } = this.info(card);
     if (def.produce === undefined || this.running.includes(card) || !this.mayActivate(card)) return false;
     let ok = def.copyable?.(this, card, owner) ?? true;
     for (const f of this.rules.fold.mayCopy) ok = f(ok, this, card, owner);
@@ -690,13 +690,13 @@ export class Turn extends Asking {
   production(without: Card = NO_CARD): void {
     const waiting: Card[] = [];
     for (const card of this.own.city.slice()) {
-      const { def } = this.kind(card);
+      const { def } = this.info(card);
       if (def.produce === undefined || card === without || !this.mayActivate(card)) continue;
-      if (def.gainsOnly) this.activate(card);
+      if (def.asksNothing) this.activate(card);
       else waiting.push(card);
     }
     while (waiting.length > 0) {
-      const next = this.chooseCard('production.next', this.differing(waiting));
+      const next = this.chooseCard('production.next', this.oneOfEach(waiting));
       remove(waiting, next);
       this.activate(next);
     }
@@ -705,7 +705,7 @@ export class Turn extends Asking {
   // Chance and counters --------------------------------------------------------------------------------------------
 
   roll(faces: number): number {
-    this.disclose();
+    this.markRevealed();
     const n = 1 + below(this.board.random, faces);
     this.events?.push({ type: 'roll', seat: this.seat, faces, n });
     return n;
@@ -722,13 +722,13 @@ export class Turn extends Asking {
   atRandom<T>(list: readonly T[], n = 1): T[] {
     const rest = [...list];
     const some: T[] = [];
-    this.disclose();
+    this.markRevealed();
     while (some.length < n && rest.length > 0)
       some.push(...rest.splice(below(this.board.random, rest.length), 1));
     return some;
   }
 
-  claim(where: Where, seat: Seat = this.seat): void {
+  claim(where: Place, seat: Seat = this.seat): void {
     this.board.claims.push(where, seat);
     this.events?.push({ type: 'claim', seat, where });
   }

@@ -1,8 +1,8 @@
-import type { Game, NoUndo } from './game.ts';
+import type { Game, UndoBlock } from './game.ts';
 import type { Seat } from './state.ts';
 
 /** Why a seat cannot take anything back. `not-yours`: another person has answered since. */
-export type UndoBlock = NoUndo | 'not-yours';
+export type SeatUndoBlock = UndoBlock | 'not-yours';
 export type UndoScope = 'answer' | 'turn';
 
 /**
@@ -15,7 +15,7 @@ export function undoTarget(
   seat: Seat,
   scope: UndoScope,
   isBot: (seat: Seat) => boolean,
-): { readonly keep: number } | { readonly blocked: UndoBlock } {
+): { readonly keep: number } | { readonly blocked: SeatUndoBlock } {
   const log = game.answerLog;
   const last = log.findLastIndex((answer) => !isBot(answer.seat));
   if (last < 0 || game.isOver) return { blocked: 'nothing-to-undo' };

@@ -2,20 +2,20 @@ import { type Counter, maySee } from './counters.ts';
 import { type GameEvent, type GameEventType, OPEN } from './event.ts';
 import { ALL, knows, SPECTATOR } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
-import { NOTHING, NOWHERE, type Option, type Question } from './question.ts';
+import { NOTHING, NO_PLACE, type Option, type Question } from './question.ts';
 import { cardAt, isCardPlace, NO_LIMIT, type Rules, slotPlace } from './rules.ts';
 import { scores, winners } from './score.ts';
 import {
-  BESIDE,
+  DISPLACED,
   type Card,
-  FOR_GOOD,
-  GONE,
+  PERMANENT,
+  REMOVED,
   NO_CARD,
   type Player,
   type Seat,
   type Reading,
   type State,
-  type Where,
+  type Place,
 } from './state.ts';
 import { Table } from './table.ts';
 import { costShown, type GoodsView, viewGoods } from './view-goods.ts';
@@ -153,7 +153,7 @@ export interface QuestionView {
 }
 
 /** An event as one seat may know it: one shape for all of them. */
-export interface EventView {
+export interface GameEventView {
   readonly type: GameEventType;
   readonly seat: Seat;
   /** null: a card this viewer may not know. */
@@ -183,10 +183,10 @@ function counted(
   return Object.fromEntries(shown.map(([{ id }, at]) => [id, values[at]]));
 }
 
-function workersAt(state: Reading<State>, where: Where): Seat[] {
+function workersAt(state: Reading<State>, where: Place): Seat[] {
   const seats: Seat[] = [];
   state.players.forEach((player, seat) => {
-    for (const at of player.workers) if (at === where || at === where + FOR_GOOD) seats.push(seat);
+    for (const at of player.workers) if (at === where || at === where + PERMANENT) seats.push(seat);
   });
   return seats;
 }
@@ -205,7 +205,7 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
   const score = scores(rules, state);
   const over = state.seat < 0;
 
-  const marks = (where: Where): MarksView =>
+  const marks = (where: Place): MarksView =>
     Object.fromEntries(
       [...rules.marks.keys()].flatMap((mark) => {
         const n = table.lying(mark, where);
@@ -216,20 +216,20 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
     card: card === NO_CARD || table.isFaceDown(i) ? null : name(card),
     ...(table.isFaceDown(i) && { faceDown: true as const }),
     stacked:
-      card === NO_CARD ? 0 : state.stacked.filter((c) => rules.kindOf[c] === rules.kindOf[card]).length,
+      card === NO_CARD ? 0 : state.stacked.filter((c) => rules.infoOf[c] === rules.infoOf[card]).length,
     workers: workersAt(state, slotPlace(rules, i)),
     marks: marks(slotPlace(rules, i)),
     blocked: own !== null && card !== NO_CARD && !own.mayTake(i),
   });
   /** Cards under a place: those this viewer knows, and how many others. */
-  const under = (where: Where): { under: string[]; hidden?: number } => {
+  const under = (where: Place): { under: string[]; hidden?: number } => {
     const cards = table.cardsUnder(where);
     const known = cards.filter((card) => knows(state, card, viewer));
     const hidden = cards.length - known.length;
     return { under: known.map(name), ...(hidden > 0 && { hidden }) };
   };
   const slots = state.display.map(slot);
-  const spot = (where: Where): SpotView => {
+  const spot = (where: Place): SpotView => {
     const claimed = table.claimedBy(where);
     return {
       id: rules.spots[where].id,
@@ -246,7 +246,7 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
     };
   };
   const cityCard = (card: Card): CityCardView => {
-    const where = table.place(card);
+    const where = table.placeOf(card);
     return {
       card: name(card),
       occupied: table.isOccupied(card),
@@ -287,11 +287,11 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
       workers: {
         home: table.workersHome(seat),
         waiting: table.workersWaiting(seat),
-        beside: ordinary.filter((at) => at === BESIDE).length,
-        gone: ordinary.filter((at) => at === GONE).length,
+        beside: ordinary.filter((at) => at === DISPLACED).length,
+        gone: ordinary.filter((at) => at === REMOVED).length,
         placed: ordinary
           .filter((at) => at >= 0)
-          .map((at) => ({ where: placeKey(rules, at % FOR_GOOD), stays: at >= FOR_GOOD })),
+          .map((at) => ({ where: placeKey(rules, at % PERMANENT), stays: at >= PERMANENT })),
         ...(rules.crews.length > 1 && { crews: crews(p) }),
       },
       vars: counted(rules, 'seat', p.vars, viewer, seat),
@@ -335,7 +335,7 @@ export function view(rules: Rules, state: Reading<State>, viewer: Seat, question
 function withoutSecrets(rules: Rules, state: Reading<State>, q: Question, viewer: Seat): Question {
   const secret =
     q.seat !== viewer && isCardPlace(rules, q.about) && !knows(state, cardAt(rules, q.about), viewer);
-  return secret ? { ...q, about: NOWHERE } : q;
+  return secret ? { ...q, about: NO_PLACE } : q;
 }
 
 function viewOption(rules: Rules, o: Option, cap: number | undefined): OptionView {
@@ -343,9 +343,9 @@ function viewOption(rules: Rules, o: Option, cap: number | undefined): OptionVie
     key: optionKey(rules, o),
     do: o.do,
     ...(o.card !== NO_CARD && { card: rules.cardNames[o.card] }),
-    ...(o.where !== NOWHERE && { where: placeKey(rules, o.where) }),
+    ...(o.where !== NO_PLACE && { where: placeKey(rules, o.where) }),
     ...(o.seat !== NOTHING && { seat: o.seat }),
-    ...(o.kind !== NOTHING && { kind: rules.goods[o.kind].id }),
+    ...(o.good !== NOTHING && { kind: rules.goods[o.good].id }),
     ...(o.n !== NOTHING && { n: o.n }),
     ...(o.goods !== null && { goods: viewGoods(rules, o.goods) }),
     ...(cap !== undefined && { cap }),
@@ -360,7 +360,7 @@ export function viewQuestion(rules: Rules, q: Question, viewer: Seat): QuestionV
     ...(q.seat === viewer
       ? { min: q.min, max: q.max, options: q.options.map((o, i) => viewOption(rules, o, q.caps[i])) }
       : { min: 0, max: 0, options: [] }),
-    about: q.about === NOWHERE ? null : placeKey(rules, q.about),
+    about: q.about === NO_PLACE ? null : placeKey(rules, q.about),
   };
 }
 
@@ -372,7 +372,7 @@ interface Shown {
   readonly seat: Seat;
   readonly card: Card;
   readonly seen: number;
-  readonly where: Where;
+  readonly where: Place;
   readonly to: Seat;
   readonly good: number;
   readonly mark: number;
@@ -384,7 +384,7 @@ interface Shown {
   readonly n: number;
 }
 
-export function viewEvent(rules: Rules, event: GameEvent, viewer: Seat): EventView {
+export function viewEvent(rules: Rules, event: GameEvent, viewer: Seat): GameEventView {
   const { card, where, to, seen = event.type in OPEN ? ALL : 0, ...fields }: Partial<Shown> = event;
   const mayKnow =
     seen === ALL || viewer === EVERYTHING || (viewer !== SPECTATOR && ((seen >> viewer) & 1) === 1);

@@ -1,17 +1,17 @@
 import type { CityCount } from './city-count.ts';
 import { canPayCost, payCost } from './cost.ts';
-import { homeOf, there } from './crew.ts';
+import { homeOf, requireWorker } from './crew.ts';
 import { writable } from './internals.ts';
 import { cardAt, type CrewDef, isSpot, type Spot } from './rules.ts';
-import { FOR_GOOD, NO_CARD, type Where } from './state.ts';
+import { PERMANENT, NO_CARD, type Place } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
 /** Everything but the room: may this place be used by the acting seat? */
-export function usable(t: Table, where: Where): boolean {
+export function canUse(t: Table, where: Place): boolean {
   if (isSpot(t.rules, where)) return meets(t, t.rules.spots[where]);
   const card = cardAt(t.rules, where);
-  return t.kind(card).canVisit?.(t, card) ?? true;
+  return t.info(card).canVisit?.(t, card) ?? true;
 }
 
 /** Does the acting seat have what this spot asks of a worker? Where none fits, `needs` is for other rules to read. */
@@ -37,9 +37,9 @@ function isOpen(t: Table, { each, index }: Spot): boolean {
 }
 
 /** May the acting seat place a worker here, where so many stand already? */
-function canPlace(t: Table, where: Where, workers: number): boolean {
+function canPlace(t: Table, where: Place, workers: number): boolean {
   const { mayVisit } = t.rules.fold;
-  let ok = workers < t.roomAt(where) && (workers === 0 || mayJoin(t, where)) && usable(t, where);
+  let ok = workers < t.roomAt(where) && (workers === 0 || mayJoin(t, where)) && canUse(t, where);
   for (const f of mayVisit) ok = f(ok, t, where);
   return ok && (!hasCost(t, where) || canPay(t, where));
 }
@@ -55,25 +55,25 @@ function isFree(t: Table, spot: Spot, workers: number): boolean {
 }
 
 /** May the acting seat put a worker beside those that are there? */
-function mayJoin(t: Table, where: Where): boolean {
+function mayJoin(t: Table, where: Place): boolean {
   return !isSpot(t.rules, where) || !t.rules.spots[where].oneEach || t.workersAt(where, t.seat) === 0;
 }
 
 /** May something be asked for a place here? */
-const hasCost = ({ rules }: Table, where: Where): boolean =>
+const hasCost = ({ rules }: Table, where: Place): boolean =>
   rules.fold.visitCost.length > 0 || (isSpot(rules, where) && rules.spots[where].cost !== null);
 
-function canPay(t: Table, where: Where): boolean {
-  return canPayCost(t, t.visitCost(where), NO_CARD, () => usable(t, where));
+function canPay(t: Table, where: Place): boolean {
+  return canPayCost(t, t.visitCost(where), NO_CARD, () => canUse(t, where));
 }
 
-function pay(turn: Turn, where: Where): void {
-  payCost(turn, 'toll.visit', turn.visitCost(where), NO_CARD, () => usable(turn, where));
+function pay(turn: Turn, where: Place): void {
+  payCost(turn, 'toll.visit', turn.visitCost(where), NO_CARD, () => canUse(turn, where));
 }
 
 /** Every place where the acting seat may put a worker of this crew now. */
-export function placesFor(t: Table, sort = 0): Where[] {
-  const places: Where[] = [];
+export function openPlaces(t: Table, sort = 0): Place[] {
+  const places: Place[] = [];
   const count = t.beginCount();
   addPlaces(t, count, sort, t.rules.places, places);
   t.endCount(count);
@@ -103,8 +103,8 @@ export function addPlaces<T>(
     const { city } = players[(t.seat + i) % players.length];
     const shut = i === 0 ? 0 : 1;
     for (let j = 0; j < city.length; j++) {
-      if (doors[city[j]] <= shut || (t.kind(city[j]).takes & goes) === 0) continue;
-      const where = t.place(city[j]);
+      if (doors[city[j]] <= shut || (t.info(city[j]).takes & goes) === 0) continue;
+      const where = t.placeOf(city[j]);
       if (canPlace(t, where, workers[where])) into.push(named[where]);
     }
   }
@@ -119,23 +119,23 @@ function addOthers<T>(t: Table, crew: CrewDef, named: readonly T[], into: T[]): 
 }
 
 /** Puts a worker of this crew there and takes what the place gives. */
-export function place(turn: Turn, where: Where, sort = 0): void {
+export function placeWorker(turn: Turn, where: Place, sort = 0): void {
   const { rules } = turn;
   const me = writable(turn).players[turn.seat];
   const spot = isSpot(rules, where) ? rules.spots[where] : null;
-  const permanent = spot === null ? turn.kind(cardAt(rules, where)).permanent : spot.permanent;
+  const permanent = spot === null ? turn.info(cardAt(rules, where)).permanent : spot.permanent;
   if (hasCost(turn, where)) pay(turn, where);
   for (const f of rules.on.beforeVisit) f(turn, where);
-  me.workers[there(homeOf(me, sort), 'to place')] = permanent ? where + FOR_GOOD : where;
+  me.workers[requireWorker(homeOf(me, sort), 'to place')] = permanent ? where + PERMANENT : where;
   if (sort === 0) turn.events?.push({ type: 'place', seat: turn.seat, where });
   else turn.events?.push({ type: 'place', seat: turn.seat, where, crew: sort });
   if (spot?.claimed) turn.claim(where);
-  if (!rules.crews[sort].def?.visit?.(turn, where)) effect(turn, where);
+  if (!rules.crews[sort].def?.visit?.(turn, where)) runEffect(turn, where);
   for (const f of rules.on.afterVisit) f(turn, where);
 }
 
 /** What a place does for whoever uses it. */
-export function effect(turn: Turn, where: Where): void {
+export function runEffect(turn: Turn, where: Place): void {
   const { rules } = turn;
   const outer = turn.about;
   turn.about = where;
@@ -145,7 +145,7 @@ export function effect(turn: Turn, where: Where): void {
     turn.receive(gifts, where);
   } else {
     const card = cardAt(rules, where);
-    turn.kind(card).def.onVisit?.(turn, card);
+    turn.info(card).def.onVisit?.(turn, card);
   }
   turn.about = outer;
 }

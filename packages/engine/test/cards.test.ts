@@ -187,7 +187,7 @@ describe('places', () => {
     permanent() {
       const game = laidOut([], { season: AUTUMN });
       game.answer('place grave');
-      expect(me(game).workers.some((where) => where > game.rules.kindOf.length)).toBe(true);
+      expect(me(game).workers.some((where) => where > game.rules.infoOf.length)).toBe(true);
     },
   };
   test.each(Object.entries(spots))('%s', (_, check) => {

@@ -3,14 +3,14 @@ import {
   costFrom,
   type Module,
   newGame,
-  placesFor,
+  openPlaces,
   type Rules,
   type State,
   Table,
   Turn,
   turnOptions,
   optionKey,
-  place,
+  placeWorker,
   resources,
 } from '../src/index.ts';
 import { toyRules } from './toy.ts';
@@ -42,7 +42,7 @@ function table({ goods, cards = 1 }: Held, modules: readonly Module[] = [river])
 }
 
 const places = ([rules, state]: [Rules, State]): string[] =>
-  placesFor(new Table(rules, state, 0)).map((where) => rules.spots[where].id);
+  openPlaces(new Table(rules, state, 0)).map((where) => rules.spots[where].id);
 
 describe('a place that costs something', () => {
   test.each([
@@ -63,7 +63,7 @@ describe('a place that costs something', () => {
     const [rules, state] = table({ goods: [2, 0, 0, 0, 3], cards: 2 });
     const turn = new Turn(rules, state, () => [0]);
     turn.events = [];
-    place(turn, turn.spotNamed('bridge'));
+    placeWorker(turn, turn.spotNamed('bridge'));
     expect(state.players[0].goods).toEqual([1, 0, 0, 0, 1]);
     expect(state.players[0].hand).toHaveLength(1);
     expect(turn.claimedBy(turn.spotNamed('bridge'))).toBe(0);
@@ -77,7 +77,7 @@ describe('a place that costs something', () => {
       asked.push(question.id, ...question.options.map((o) => optionKey(rules, o)));
       return [1];
     });
-    place(turn, turn.spotNamed('mill'));
+    placeWorker(turn, turn.spotNamed('mill'));
     expect(asked).toEqual(['pay.goods', 'pay 1 wax 1 stone', 'pay 1 wood 1 stone', 'pay 1 wood 1 wax']);
     expect(state.players[0].goods).toEqual([0, 1, 0, 0, 0]);
   });
@@ -150,7 +150,7 @@ describe('a cost', () => {
       },
     };
     const [many, at] = table({ goods: [1, 0, 0, 0, 0], cards: 0 }, [river, counted]);
-    at.players[0].hand = many.kinds.filter(({ id }) => id.startsWith('shell')).map(({ first }) => first);
+    at.players[0].hand = many.infos.filter(({ id }) => id.startsWith('shell')).map(({ first }) => first);
     looks = 0;
     expect(new Table(many, at, 0).affords(costFrom(many.goods, { wood: 2, card: 3 }, 'test'))).toBe(false);
     expect(looks).toBe(1);

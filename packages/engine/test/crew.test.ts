@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   Game,
-  GONE,
+  REMOVED,
   HOME,
   type Module,
   newGame,
@@ -14,7 +14,7 @@ import {
   writePosition,
 } from '../src/index.ts';
 import { writable } from '../src/internals.ts';
-import { place } from '../src/visit.ts';
+import { placeWorker } from '../src/visit.ts';
 import { toyRules } from './toy.ts';
 
 /** A frog of each seat with a place of its own, and a giant that any worker may turn into. */
@@ -73,9 +73,9 @@ describe('crews', () => {
   test('nobody who is not there is recalled, recruited or placed', () => {
     const t = table();
     expect(() => t.recall(t.spotNamed('pier'))).toThrow('no worker to recall');
-    writable(t).players[0].workers.fill(GONE);
+    writable(t).players[0].workers.fill(REMOVED);
     expect(() => t.recruit('giant')).toThrow('no worker to recruit');
-    expect(() => place(t, t.spotNamed('pier'))).toThrow('no worker to place');
+    expect(() => placeWorker(t, t.spotNamed('pier'))).toThrow('no worker to place');
   });
 
   test('go nowhere they cannot pay for', () => {
@@ -130,7 +130,7 @@ describe('crews', () => {
     });
     const t = new Turn(rules, structuredClone(game.state), () => [0]);
     t.seat = 0;
-    expect(t.deployed()).toEqual([]);
+    expect(t.recallable()).toEqual([]);
     t.recallAll();
     expect(t.me.workers).toEqual([HOME, HOME, HOME]);
   });

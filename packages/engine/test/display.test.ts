@@ -41,8 +41,8 @@ describe('rows of the display', () => {
   test('are filled from their piles at the start', () => {
     const t = table();
     expect(t.displayed('market')).toHaveLength(2);
-    expect(t.displayed('station').map((card) => t.kind(card).id)).toEqual(Array(3).fill('pebble-hut'));
-    expect(t.displayed('train').every((card) => t.kind(card).def.kind === 'tile')).toBe(true);
+    expect(t.displayed('station').map((card) => t.info(card).id)).toEqual(Array(3).fill('pebble-hut'));
+    expect(t.displayed('train').every((card) => t.info(card).def.kind === 'tile')).toBe(true);
     expect(t.pile('bag')).toHaveLength(2);
   });
 
@@ -103,7 +103,7 @@ describe('rows of the display', () => {
   test('an effect that refills as a rule leaves rows alone that are filled by effects only', () => {
     const t = table();
     const [tile] = t.displayed('train');
-    t.lift(tile);
+    t.removeFromDisplay(tile);
     t.refill();
     expect(t.displayed('train')).toHaveLength(2);
   });
@@ -122,9 +122,9 @@ test('what lies below is uncovered in the row that stacks its cards, and in no o
   const t = new Turn(stacking, newGame(stacking, 'heap'), () => [0]);
   const below = t.takeTop();
   writable(t).stacked.push(below);
-  t.lift(t.displayed()[0]);
+  t.removeFromDisplay(t.displayed()[0]);
   expect(t.state.display[0]).toBe(NO_CARD);
-  t.lift(t.displayed('heap')[0]);
+  t.removeFromDisplay(t.displayed('heap')[0]);
   expect(t.displayed('heap')).toEqual([below]);
 });
 
@@ -147,7 +147,7 @@ describe('a row that lies face down', () => {
     for (let i = 0; i < 40; i++) {
       const world = structuredClone(state);
       imagine(rules, world, 0, `world ${i}`);
-      seen.add(rules.kindOf[world.display[SLOT]]);
+      seen.add(rules.infoOf[world.display[SLOT]]);
       expect(world.display.slice(0, SLOT)).toEqual(state.display.slice(0, SLOT));
       expect(readPosition(rules, writePosition(rules, world))).toEqual(world);
     }

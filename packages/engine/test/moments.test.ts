@@ -14,7 +14,7 @@ const tests: { readonly [K in keyof EngineMoments]: () => void } = {
   afterPay() {
     const seen: unknown[] = [];
     const hook: Moments['afterPay'] = (turn, card, from, way) => {
-      if (!turn.me.city.includes(card)) seen.push([turn.kind(card).id, from, way, turn.me.goods[WOOD]]);
+      if (!turn.me.city.includes(card)) seen.push([turn.info(card).id, from, way, turn.me.goods[WOOD]]);
     };
     const paid = laidOut(at('afterPay', hook), { hand: ['farm'], goods: [2] });
     paid.answer('play farm#1');
@@ -57,9 +57,9 @@ const tests: { readonly [K in keyof EngineMoments]: () => void } = {
     game.answer('place post');
     expect([me(game).points, them(game).points, them(game).hand.length]).toEqual([0, 1, 1]);
   },
-  entersCity() {
+  beforeEnterCity() {
     const game = laidOut(
-      at('entersCity', (turn, card) => {
+      at('beforeEnterCity', (turn, card) => {
         turn.move(card, BOX);
         return false;
       }),

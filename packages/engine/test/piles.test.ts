@@ -58,7 +58,7 @@ describe('piles by seat', () => {
       ['stack', 'all', undefined],
     ]);
     expect(t.pile('own')).toBe(t.state.piles[0]);
-    expect(t.as(1, () => t.pile('own'))).toBe(t.state.piles[1]);
+    expect(t.asSeat(1, () => t.pile('own'))).toBe(t.state.piles[1]);
   });
 
   test('are seen by their owner', () => {

@@ -17,7 +17,7 @@ function spaces(cards: readonly CardDef[], city: readonly string[]): number[] {
   const all = city.map((id) => {
     const nth = held.get(id) ?? 0;
     held.set(id, nth + 1);
-    return (rules.kindByName.get(id)?.first ?? 0) + nth;
+    return (rules.infoByName.get(id)?.first ?? 0) + nth;
   });
   const last = all[all.length - 1];
   state.players[0].city = all.slice();
@@ -25,7 +25,7 @@ function spaces(cards: readonly CardDef[], city: readonly string[]): number[] {
   const there = table.spacesUsed(0);
   state.players[0].city = all.slice(0, -1);
   const coming = table.spacesUsed(0, last);
-  const spare = rules.kinds[rules.kindOf[last]].first + 3;
+  const spare = rules.infos[rules.infoOf[last]].first + 3;
   state.players[0].city = [...all, spare];
   return [there, coming, table.spacesUsed(0, undefined, spare)];
 }

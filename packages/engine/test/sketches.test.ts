@@ -64,7 +64,7 @@ const riverPlace = (id: string, color: string): SpotDef => ({
     turn.turnUpUnder(turn.about);
     turn.takeStock(turn.about);
     const [card] = turn.cardsUnder(turn.about);
-    if (turn.may('river.use')) turn.kind(card).def.onVisit?.(turn, card);
+    if (turn.may('river.use')) turn.info(card).def.onVisit?.(turn, card);
   },
 });
 const river: Module = {
@@ -108,7 +108,7 @@ const station: Module = {
     afterResolve(turn, _card, from, slot) {
       if (from !== 'station') return;
       const taken = turn.cardBeside(slot);
-      turn.receive(turn.kind(taken).gifts);
+      turn.receive(turn.info(taken).gifts);
       turn.move(taken, onPile('used'));
       turn.refill('train');
     },
@@ -179,7 +179,7 @@ describe('sketches', () => {
     const { goods, hand } = game.state.players[0];
     expect([goods, hand.length]).toEqual([[8, 9, 8, 9, 0], before - 1]);
     expect(view(rules, game.state, 1, null).spots.find(({ id }) => id === 'gate')?.claimedBy).toBe(0);
-    expect(new Table(rules, game.state, 0).eventsOf(0)).toEqual([]);
+    expect(new Table(rules, game.state, 0).claimedEvents(0)).toEqual([]);
     expect(offered(game)).not.toContain('place gate');
   });
 
@@ -191,7 +191,7 @@ describe('sketches', () => {
     const seen = () => view(rules, game.state, 1, null).spots.find(({ id }) => id === 'river-green');
     expect(seen()).toMatchObject({ under: [], hidden: 1, stock: { pearl: 1 } });
     game.answer('ambassador river-green');
-    expect(game.whyNoUndo).toBe('something-was-revealed');
+    expect(game.undoBlock).toBe('something-was-revealed');
     game.answer('yes');
     expect(seen()).toMatchObject({ under: [expect.any(String)], stock: {} });
     expect(game.state.players[0].goods[PEARL]).toBe(1);
@@ -202,8 +202,8 @@ describe('sketches', () => {
     const game = begin(({ players: [me] }) => me.goods.fill(9));
     const card = game.state.display[rules.rowByName.get('station')!.first];
     const beside = game.state.display[rules.rowByName.get('train')!.first];
-    const { cost = {} } = rules.kinds[rules.kindOf[card]].def;
-    const { gives = {} } = rules.kinds[rules.kindOf[beside]].def;
+    const { cost = {} } = rules.infos[rules.infoOf[card]].def;
+    const { gives = {} } = rules.infos[rules.infoOf[beside]].def;
     game.answer(`play ${name(card)}`);
     expect(game.state.piles[rules.pileByName.get('used')!]).toEqual([beside]);
     expect(game.state.display).not.toContain(NO_CARD);

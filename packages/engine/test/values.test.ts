@@ -46,7 +46,7 @@ const tests: { readonly [K in keyof EngineValues]: () => void } = {
   },
   spaces() {
     const full = { city: ['farm', 'farm', 'farm', 'farm'], hand: ['inn'], goods: RICH };
-    const [bent] = turns('spaces', (n, t, card) => (t.kind(card).id === 'inn' ? 0 : n), full);
+    const [bent] = turns('spaces', (n, t, card) => (t.info(card).id === 'inn' ? 0 : n), full);
     expect(bent).toContain('play inn#1');
   },
   mayEnter() {
@@ -130,8 +130,8 @@ const tests: { readonly [K in keyof EngineValues]: () => void } = {
     expect(plain).toContain('play inn#1');
     expect(bent).not.toContain('play inn#1');
   },
-  mayLie() {
-    const noFarms = bending('mayLie', (ok, t, card) => ok && t.kind(card).id !== 'farm');
+  mayEnterDisplay() {
+    const noFarms = bending('mayEnterDisplay', (ok, t, card) => ok && t.info(card).id !== 'farm');
     const game = laidOut(noFarms, {
       display: ['inn', 'fool', 'queen'],
       deck: ['farm', 'mouse'],

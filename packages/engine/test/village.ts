@@ -35,7 +35,7 @@ const cards: readonly CardDef[] = [
     cost: { wood: 2 },
     points: 1,
     hosts: ['mouse'],
-    gainsOnly: true,
+    asksNothing: true,
     produce: (turn) => turn.gain(SEED, 1),
   },
   { id: 'mouse', kind: 'critter', color: 'green', copies: 6, cost: { seed: 2 }, points: 2 },
@@ -78,7 +78,7 @@ const cards: readonly CardDef[] = [
     copies: 2,
     cost: { stone: 1 },
     helps(table, self, card, offer) {
-      if (table.kind(card).construction) offer({ less: 3, of: EVERY_KIND, leaves: self });
+      if (table.info(card).construction) offer({ less: 3, of: EVERY_KIND, leaves: self });
     },
   },
   // Takes the space of another, and gives it back.
@@ -147,12 +147,12 @@ export const village: GameDef = {
   categories: [
     {
       id: 'cards',
-      score: (table, seat) => table.city(seat).reduce((n, card) => n + table.kind(card).points, 0),
+      score: (table, seat) => table.city(seat).reduce((n, card) => n + table.info(card).points, 0),
     },
     {
       id: 'bonus',
       score: (table, seat) =>
-        table.city(seat).reduce((n, card) => n + (table.kind(card).bonus?.(table, card, seat) ?? 0), 0),
+        table.city(seat).reduce((n, card) => n + (table.info(card).bonus?.(table, card, seat) ?? 0), 0),
     },
     { id: 'tokens', score: (table, seat) => table.state.players[seat].points },
   ],
@@ -229,7 +229,7 @@ export function laidOut(modules: readonly Module[], layout: Layout = {}): Game {
   Object.assign(me, { hand: lists.hand, city: lists.city, goods: goodsOf(me.goods, layout.goods) });
   Object.assign(them, { hand: lists.theirHand, city: lists.theirCity });
   me.season = layout.season ?? 0;
-  const others = rules.kindOf.map((_, card) => card).filter((card) => !used.has(card));
+  const others = rules.infoOf.map((_, card) => card).filter((card) => !used.has(card));
   Object.assign(state, { display: lists.display, deck: [...others, ...lists.deck], discard: [] });
   state.known.fill(0);
   return new Game(rules, 'village', state);
@@ -243,7 +243,7 @@ export const offered = ({ rules, question }: Game): string[] =>
   (question?.options ?? []).map((option) => optionKey(rules, option));
 
 export const names = ({ rules }: Game, list: readonly number[]): string[] =>
-  list.map((card) => rules.kinds[rules.kindOf[card]].id);
+  list.map((card) => rules.infos[rules.infoOf[card]].id);
 
 export const me = ({ state }: { readonly state: State }) => state.players[0];
 export const them = ({ state }: { readonly state: State }) => state.players[1];

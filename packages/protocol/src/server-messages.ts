@@ -1,4 +1,4 @@
-import type { Answer, EventView, NoUndo, QuestionView, View } from '@evertable/engine';
+import type { Answer, GameEventView, UndoBlock, QuestionView, View } from '@evertable/engine';
 import { z } from 'zod';
 import { person, seatNumber, seqNumber, tableId, time } from './fields.ts';
 import { refusalCode } from './refusals.ts';
@@ -15,13 +15,13 @@ export const seatStatus = z.object({
   /** -1 for a spectator. */
   seat: z.int(),
   /** Why the last answer cannot be taken back; null when it can. */
-  noUndo: opaque<NoUndo | 'not-yours' | 'not-now' | null>(),
+  noUndo: opaque<UndoBlock | 'not-yours' | 'not-now' | null>(),
 });
 export type SeatStatus = z.infer<typeof seatStatus>;
 
 /** What an answer would do, as far as the seat can know. */
 export interface PreviewView {
-  readonly events: readonly EventView[];
+  readonly events: readonly GameEventView[];
   /** The next question, if any. */
   readonly next: QuestionView | null;
   /** Goods and score of each seat afterwards. */
@@ -64,7 +64,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('news'),
     since: seqNumber,
-    events: z.array(opaque<EventView>()).readonly(),
+    events: z.array(opaque<GameEventView>()).readonly(),
     ...tableSnapshot.shape,
   }),
   z.object({ type: z.literal('ok'), commandId, seq: z.int() }),
@@ -80,7 +80,7 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('history'),
     table: tableId,
-    turns: z.array(z.array(opaque<EventView>()).readonly()).readonly(),
+    turns: z.array(z.array(opaque<GameEventView>()).readonly()).readonly(),
   }),
   z.object({ type: z.literal('chat'), table: tableId, line: chatLine }),
   z.object({ type: z.literal('lobby'), tables: z.array(lobbyTable).readonly() }),

@@ -1,5 +1,5 @@
 import { Api, Connection, TableClient, type TableListener } from '@evertable/client';
-import type { Answer, EventView, QuestionView, RandomState } from '@evertable/engine';
+import type { Answer, GameEventView, QuestionView, RandomState } from '@evertable/engine';
 import { below } from '@evertable/engine/internals';
 import type { ServerMessage } from '@evertable/protocol';
 import { WebSocket } from 'ws';
@@ -39,7 +39,7 @@ export class Player {
   readonly id: string;
   readonly connection: Connection;
   readonly tables = new Map<string, TableClient>();
-  readonly events: EventView[] = [];
+  readonly events: GameEventView[] = [];
   /** Every frame as it came, when asked to keep them. */
   readonly frames: string[] = [];
 

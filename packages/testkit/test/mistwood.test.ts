@@ -82,7 +82,7 @@ describe('the table is laid out as the book says', () => {
       ]);
       const pile = (id: string): readonly number[] => state.piles[rules.pileByName.get(id) ?? -1];
       expect(pile('activity').length + pile('activity-first').length).toBe(8);
-      expect(rules.kinds[rules.kindOf[pile('activity-first')[0]]].def.rows?.[0]).toContain('worker');
+      expect(rules.infos[rules.infoOf[pile('activity-first')[0]]].def.rows?.[0]).toContain('worker');
     }
   });
 
@@ -90,7 +90,7 @@ describe('the table is laid out as the book says', () => {
     const state = newGame(rules, seed);
     return Array.from({ length: rules.setup.players }, (_, seat) => {
       const [card] = new Table(rules, state).pile('power', seat);
-      return rules.kinds[rules.kindOf[card]].id;
+      return rules.infos[rules.infoOf[card]].id;
     });
   };
 
@@ -125,8 +125,8 @@ describe('every part of Mistwood has a scenario', () => {
   const plots = rulesFor(
     parseSetup({ game: 'everdell', solo: { name: NIGHTWEAVE, level: 1 }, options: { plots: 'on' } }),
   )
-    .kinds.filter((kind) => kind.deck === 'plot')
-    .map((kind) => `plot:${kind.id}`);
+    .infos.filter((info) => info.deck === 'plot')
+    .map((info) => `plot:${info.id}`);
 
   test('rulings, those a test holds excepted', () => {
     const page = readFileSync(new URL('../../../docs/rulings/mistwood.md', import.meta.url), 'utf8');

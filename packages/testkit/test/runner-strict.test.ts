@@ -294,14 +294,14 @@ describe('a quiet display', () => {
     expect(names).toHaveLength(8);
     const { rules } = startScenario(parseScenario(BARD));
     const total = (name: string): number => {
-      const { goods, any } = rules.kindByName.get(name)!.cost;
+      const { goods, any } = rules.infoByName.get(name)!.cost;
       return goods.reduce((sum, n) => sum + n, any);
     };
     const cheapest = Math.min(...names.map(total));
     expect(
-      rules.kinds
-        .filter((kind) => kind.deck === 'main' && total(kind.id) > cheapest)
-        .map((kind) => kind.id)
+      rules.infos
+        .filter((info) => info.deck === 'main' && total(info.id) > cheapest)
+        .map((info) => info.id)
         .filter((id) => !names.includes(id)),
     ).toEqual([]);
     expect(new Set([display('quiet'), display('quiet')].map(String)).size).toBe(1);

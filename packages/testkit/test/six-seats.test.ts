@@ -8,7 +8,7 @@ import {
   type Module,
   newGame,
   readPosition,
-  refuse,
+  whyIllegal,
   type Rules,
   view,
   writePosition,
@@ -88,7 +88,7 @@ describe.each([5, 6])('a table of %i', (players) => {
         }),
       );
       const choice = makePlayer(name, 'one').choose(here);
-      expect(refuse(question, choice)).toBeNull();
+      expect(whyIllegal(question, choice)).toBeNull();
       expect(makePlayer(name, 'one').choose(there)).toEqual(choice);
     }
   });

@@ -1,4 +1,4 @@
-import type { EventView, GameEventType } from '@evertable/engine';
+import type { GameEventView, GameEventType } from '@evertable/engine';
 
 /** Event types, where points count as goods and the production of another player's card is a `copy`. */
 type EventGroupType = Exclude<GameEventType, 'points'> | 'lose' | 'copy';
@@ -77,7 +77,7 @@ const GROUPING: Readonly<Record<EventGroupType, Grouping>> = {
   over: { noPlayer: true },
 };
 
-export function groupOf(e: EventView): EventGroup {
+export function groupOf(e: GameEventView): EventGroup {
   const n = e.n ?? 0;
   const { seat } = e;
   const cards = e.card === undefined ? [] : [e.card];
@@ -107,7 +107,7 @@ function sum(a: EventGroup, b: EventGroup): EventGroup {
 }
 
 /** Groups the events of the engine into those worth a clause. */
-export function groupEvents(events: readonly EventView[]): EventGroup[] {
+export function groupEvents(events: readonly GameEventView[]): EventGroup[] {
   const groups: EventGroup[] = [];
   /** Refills and shuffles, which come after the turn they happen in. */
   let aside: EventGroup[] = [];

@@ -1,4 +1,4 @@
-import type { EventView } from '@evertable/engine';
+import type { GameEventView } from '@evertable/engine';
 import { type EventGroup, groupOf, groupEvents } from './group-events.ts';
 import type { Messages, Values } from './messages.ts';
 import { cards, goods, place, player, type SeatNames } from './names.ts';
@@ -49,7 +49,7 @@ function line(messages: Messages, clauses: readonly Segment[][], seat: number, n
 }
 
 /** One event on a line of its own. */
-export function eventLine(messages: Messages, event: EventView, names: SeatNames): LogLine {
+export function eventLine(messages: Messages, event: GameEventView, names: SeatNames): LogLine {
   const group = groupOf(event);
   const segments = line(messages, [clause(messages, group, names)], group.seat, names);
   return { seat: group.seat, opens: event.type === 'turn', segments, text: plain(segments) };
@@ -61,7 +61,7 @@ export function eventLine(messages: Messages, event: EventView, names: SeatNames
  */
 export function logLines(
   messages: Messages,
-  events: readonly EventView[],
+  events: readonly GameEventView[],
   names: SeatNames,
   width = WIDTH,
 ): LogLine[] {

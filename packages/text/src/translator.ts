@@ -1,5 +1,5 @@
 import type { Language, Texts } from '@evertable/content/texts';
-import type { Answer, EventView, NoUndo, OptionView, QuestionView, View } from '@evertable/engine';
+import type { Answer, GameEventView, UndoBlock, OptionView, QuestionView, View } from '@evertable/engine';
 import { eventLine, type LogLine, logLines } from './log.ts';
 import { Messages, type Values } from './messages.ts';
 import { type Amounts, cardName, goods, placeName, type SeatNames } from './names.ts';
@@ -28,8 +28,8 @@ export interface Translator {
   category(id: string): string;
   /** An automaton's name. */
   opponent(automaton: { readonly id: string; readonly level: number }): string;
-  event(event: EventView, names: SeatNames): LogLine;
-  log(events: readonly EventView[], names: SeatNames, width?: number): LogLine[];
+  event(event: GameEventView, names: SeatNames): LogLine;
+  log(events: readonly GameEventView[], names: SeatNames, width?: number): LogLine[];
   question(question: QuestionView, names: SeatNames): Sentence;
   /** "Choose up to 5"; empty when exactly one must be chosen. */
   howMany(question: QuestionView): string;
@@ -42,7 +42,7 @@ export interface Translator {
   waiting(question: QuestionView, names: SeatNames): Sentence;
   /** Why this number of chosen options is not an answer; null when it is. */
   refusal(question: QuestionView, chosen: number): string | null;
-  noUndo(why: NoUndo): string;
+  noUndo(why: UndoBlock): string;
   /** The message for an error code; a general one for unknown codes. */
   error(code: string, values?: Values): string;
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { games, parseSetup, rulesFor } from '@evertable/content';
 import {
-  type EventView,
+  type GameEventView,
   type GameEventType,
   type Module,
   type OptionView,
@@ -22,7 +22,11 @@ const names = ['Ada', 'Bruno', 'Chiara', 'Diego'];
 const VERBS = ['place', 'play', 'prepare', 'pass', 'pay', 'occupy', 'use', 'yes', 'no', 'deck', 'discard'];
 
 /** One event of each type; the type makes sure that none is missing. */
-const oneOfEach = (card: string, where: string, kind: string): Record<GameEventType, Partial<EventView>> => ({
+const oneOfEach = (
+  card: string,
+  where: string,
+  kind: string,
+): Record<GameEventType, Partial<GameEventView>> => ({
   turn: {},
   place: { where },
   use: { where },
@@ -72,7 +76,7 @@ interface Seen {
   readonly questions: Map<string, QuestionView>;
   readonly options: Map<string, OptionView>;
   readonly events: Set<string>;
-  readonly turns: EventView[][];
+  readonly turns: GameEventView[][];
 }
 
 function watch(game: string): Seen {
@@ -124,7 +128,7 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
     );
     inEveryLanguage((translator) => {
       for (const type of Object.keys(each) as GameEventType[]) {
-        const event: EventView = { type, seat: 0, ...each[type] };
+        const event: GameEventView = { type, seat: 0, ...each[type] };
         expectWords(translator.event(event, names).text, `${translator.language} ${type}`);
         for (const line of translator.log([event], names))
           expectWords(line.text, `${translator.language} ${type}`);

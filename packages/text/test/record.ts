@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseSetup, rulesFor } from '@evertable/content';
 import {
   type Choice,
-  type EventView,
+  type GameEventView,
   Game,
   type Question,
   type QuestionView,
@@ -20,7 +20,7 @@ export interface RecordedGame {
   readonly automaton: { readonly id: string; readonly level: number } | null;
   readonly turns: readonly {
     readonly questions: readonly QuestionView[];
-    readonly events: readonly EventView[];
+    readonly events: readonly GameEventView[];
   }[];
 }
 

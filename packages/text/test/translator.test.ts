@@ -1,4 +1,4 @@
-import type { EventView, OptionView, QuestionView, View } from '@evertable/engine';
+import type { GameEventView, OptionView, QuestionView, View } from '@evertable/engine';
 import { describe, expect, it } from 'vitest';
 import { makeTranslator } from '../src/index.ts';
 import { locales, translatorSync } from '../src/sync.ts';
@@ -9,7 +9,7 @@ const es = translatorSync('es', setup);
 const fr = translatorSync('fr', setup);
 const names = ['Ada', 'Bruno', 'Chiara'];
 
-const log = (...events: (Partial<EventView> & Pick<EventView, 'type'>)[]): string[] =>
+const log = (...events: (Partial<GameEventView> & Pick<GameEventView, 'type'>)[]): string[] =>
   en
     .log(
       events.map((event) => ({ seat: 0, ...event })),
@@ -176,7 +176,7 @@ describe('the log', () => {
   });
 
   it('marks where turns begin and whose a line is', () => {
-    const events: EventView[] = [
+    const events: GameEventView[] = [
       { type: 'turn', seat: 0 },
       { type: 'pass', seat: 0 },
       { type: 'turn', seat: 1 },

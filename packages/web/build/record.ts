@@ -5,7 +5,7 @@ import { ladder, resumeFrom, see } from '@evertable/bots';
 import { games, parseSetup, rulesFor } from '@evertable/content';
 import {
   type Choice,
-  type EventView,
+  type GameEventView,
   Game,
   type QuestionView,
   readAnswer,
@@ -19,7 +19,7 @@ import {
 interface Recorded {
   readonly view: View;
   readonly questions: Readonly<Record<string, QuestionView>>;
-  readonly events: Readonly<Record<string, EventView>>;
+  readonly events: Readonly<Record<string, GameEventView>>;
 }
 
 const LAIR = { game: 'everdell', players: 1, solo: { name: 'nightweave', level: 2 } };
@@ -52,7 +52,7 @@ const SETUPS: Readonly<Record<string, readonly object[]>> = {
 
 function record(game: string, runs: number): Recorded {
   const questions: Record<string, QuestionView> = {};
-  const events: Record<string, EventView> = {};
+  const events: Record<string, GameEventView> = {};
   let middle: View | null = null;
   const setups = SETUPS[game];
   for (let run = 0; run < runs; run++) {

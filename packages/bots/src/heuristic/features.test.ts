@@ -23,7 +23,7 @@ function counted(brought: readonly GoodDef[], goods: readonly number[]): Record<
   const state = newGame(rules, 'features');
   state.players[0].goods = goods.slice();
   const features = new Features(rules);
-  features.read(state, 0, new Uint8Array(rules.kindOf.length));
+  features.read(state, 0, new Uint8Array(rules.infoOf.length));
   return Object.fromEntries(features.names.map((name, i) => [name, features.values[i]]));
 }
 

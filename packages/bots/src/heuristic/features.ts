@@ -9,7 +9,7 @@ import {
   type Seat,
   type State,
   Table,
-  usable,
+  canUse,
 } from '@evertable/engine';
 
 /** What is counted of a position, once for each season of the seat that looks. */
@@ -76,24 +76,24 @@ export class Features {
       for (let season = 0; season < this.seasons; season++) names.push(`${name}@${season}`);
     }
     this.cityAt = names.length;
-    for (const kind of rules.kinds) names.push(`city ${kind.id}@early`, `city ${kind.id}@late`);
+    for (const info of rules.infos) names.push(`city ${info.id}@early`, `city ${info.id}@late`);
     this.handAt = names.length;
-    for (const kind of rules.kinds) names.push(`hand ${kind.id}@early`, `hand ${kind.id}@late`);
+    for (const info of rules.infos) names.push(`hand ${info.id}@early`, `hand ${info.id}@late`);
     this.at = at;
     this.names = names;
     this.values = new Float64Array(names.length);
-    this.counts = new Int32Array(rules.kinds.length);
-    this.hostFor = new Uint8Array(rules.kinds.length);
-    this.hosted = rules.kinds.map((kind) => (kind.hosts ?? []).flatMap((may, other) => (may ? [other] : [])));
+    this.counts = new Int32Array(rules.infos.length);
+    this.hostFor = new Uint8Array(rules.infos.length);
+    this.hosted = rules.infos.map((info) => (info.hosts ?? []).flatMap((may, other) => (may ? [other] : [])));
     this.needs = rules.spots.map((spot) =>
-      (spot.def.holds ?? []).map((id) => rules.kindByName.get(id)?.index ?? -1).filter((index) => index >= 0),
+      (spot.def.holds ?? []).map((id) => rules.infoByName.get(id)?.index ?? -1).filter((index) => index >= 0),
     );
   }
 
   /** Fills `values`. Nothing hidden from the seat is read, and cards marked as hidden count as unknown. */
   read(state: State, seat: Seat, hidden: Uint8Array): void {
     const { rules, values, counts, hostFor } = this;
-    const { kinds, kindOf } = rules;
+    const { infos, infoOf } = rules;
     const { resources } = rules.goodKinds;
     values.fill(0);
     counts.fill(0);
@@ -124,16 +124,16 @@ export class Features {
     }
 
     for (const card of p.city) {
-      const kind = kinds[kindOf[card]];
-      counts[kind.index]++;
-      values[this.cityAt + 2 * kind.index + late]++;
-      if (kind.def.produce !== undefined) add('produces', 1);
-      if (kind.def.bonus !== undefined) add('prosperity-like', 1);
-      if (kind.triggers || kind.helps) add('helps', 1);
-      if (kind.visitable) add('visitable', 1);
-      if (kind.hosts === null || table.isOccupied(card)) continue;
+      const info = infos[infoOf[card]];
+      counts[info.index]++;
+      values[this.cityAt + 2 * info.index + late]++;
+      if (info.def.produce !== undefined) add('produces', 1);
+      if (info.def.bonus !== undefined) add('prosperity-like', 1);
+      if (info.triggers || info.helps) add('helps', 1);
+      if (info.visitable) add('visitable', 1);
+      if (info.hosts === null || table.isOccupied(card)) continue;
       add('hosts', 1);
-      for (const guest of this.hosted[kind.index]) hostFor[guest] = 1;
+      for (const guest of this.hosted[info.index]) hostFor[guest] = 1;
     }
     const { on } = state;
     for (let i = 0; i < on.length; i += 3) {
@@ -147,26 +147,26 @@ export class Features {
         add('unknown', 1);
         continue;
       }
-      const kind = kinds[kindOf[card]];
+      const info = infos[infoOf[card]];
       add('hand', 1);
-      values[this.handAt + 2 * kind.index + late]++;
-      if (free <= 0 || (kind.unique && counts[kind.index] > 0)) continue;
-      if (hostFor[kind.index] === 1) add('moves-in', 1);
-      const missing = missingFor(rules.goodKinds, p.goods, kind.cost);
+      values[this.handAt + 2 * info.index + late]++;
+      if (free <= 0 || (info.unique && counts[info.index] > 0)) continue;
+      if (hostFor[info.index] === 1) add('moves-in', 1);
+      const missing = missingFor(rules.goodKinds, p.goods, info.cost);
       if (missing === 0) {
         add('playable', 1);
-        add('playable-points', kind.points);
+        add('playable-points', info.points);
       } else if (missing === 1) add('almost', 1);
     }
     for (const slot of this.rules.playSlots) {
       const card = state.display[slot];
       if (card === NO_CARD || hidden[card] === 1) continue;
-      const kind = kinds[kindOf[card]];
-      if (free <= 0 || (kind.unique && counts[kind.index] > 0)) continue;
-      if (hostFor[kind.index] === 1) add('market-moves-in', 1);
-      if (missingFor(rules.goodKinds, p.goods, kind.cost) > 0) continue;
+      const info = infos[infoOf[card]];
+      if (free <= 0 || (info.unique && counts[info.index] > 0)) continue;
+      if (hostFor[info.index] === 1) add('market-moves-in', 1);
+      if (missingFor(rules.goodKinds, p.goods, info.cost) > 0) continue;
       add('market', 1);
-      add('market-points', kind.points);
+      add('market-points', info.points);
     }
     this.events(state, table, add);
   }
@@ -177,7 +177,7 @@ export class Features {
       let missing = 0;
       for (const kind of this.needs[where]) if (this.counts[kind] === 0) missing++;
       if (missing === 1) add('one-missing', 1);
-      if (missing === 0 && usable(table, where)) add('ready', 1);
+      if (missing === 0 && canUse(table, where)) add('ready', 1);
     }
   }
 }

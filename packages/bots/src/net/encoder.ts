@@ -8,7 +8,7 @@ import {
   type Seat,
   type State,
   Table,
-  usable,
+  canUse,
 } from '@evertable/engine';
 import { MOST_ACTIVE } from './kernel.ts';
 
@@ -116,9 +116,9 @@ export class Encoder {
     };
     const byKind = (name: string, each: number): number => {
       const at = names.length;
-      for (const kind of rules.kinds)
+      for (const info of rules.infos)
         for (let i = 0; i < each; i++)
-          names.push(each === 1 ? `${name}.${kind.id}` : `${name}.${kind.id}.${i}`);
+          names.push(each === 1 ? `${name}.${info.id}` : `${name}.${info.id}.${i}`);
       return at;
     };
     const bySpot = (name: string, each: number): number => {
@@ -190,10 +190,10 @@ export class Encoder {
       length: 0,
       inputs: new Int32Array(512),
     }));
-    this.counts = new Int32Array(rules.kinds.length);
-    this.mine = new Int32Array(rules.kinds.length);
-    this.hostFor = new Uint8Array(rules.kinds.length);
-    this.hosted = rules.kinds.map((kind) => (kind.hosts ?? []).flatMap((may, other) => (may ? [other] : [])));
+    this.counts = new Int32Array(rules.infos.length);
+    this.mine = new Int32Array(rules.infos.length);
+    this.hostFor = new Uint8Array(rules.infos.length);
+    this.hosted = rules.infos.map((info) => (info.hosts ?? []).flatMap((may, other) => (may ? [other] : [])));
   }
 
   /** Fills `active` and `points`; the number of active inputs is returned. */
@@ -225,7 +225,7 @@ export class Encoder {
       const { seen, of = seat } = rules.piles[i];
       if (seen !== 'all' && seen !== seat) continue;
       const base = of === seat ? this.piles : this.pilesOfOthers;
-      for (const card of state.piles[i]) this.push(base + rules.kindOf[card]);
+      for (const card of state.piles[i]) this.push(base + rules.infoOf[card]);
     }
     if (this.length > this.active.length) throw new Error(`${this.length} active inputs are too many`);
     return this.length;
@@ -303,7 +303,7 @@ export class Encoder {
 
   private player(state: State, seat: Seat, at: PlayerInputs): void {
     const { rules, counts } = this;
-    const { kinds, kindOf } = rules;
+    const { infos, infoOf } = rules;
     const p = state.players[seat];
     const table = new Table(rules, state, seat);
     this.push(at.season + p.season);
@@ -336,14 +336,14 @@ export class Encoder {
     const sorts = [0, 0, 0, 0];
     const stock = [0, 0, 0, 0, 0];
     for (const card of p.city) {
-      const index = kindOf[card];
-      const kind = kinds[index];
+      const index = infoOf[card];
+      const info = infos[index];
       const n = counts[index]++;
       if (n < COPIES.length) this.push(at.city + index * COPIES.length + n);
-      if (kind.color >= 0) colors[kind.color]++;
-      sorts[(kind.critter ? 0 : 2) + (kind.unique ? 1 : 0)]++;
-      if (kind.hosts !== null && !table.isOccupied(card)) this.push(at.hosting + index);
-      if (kind.visitable && table.workersAt(cardsAt + card) > 0) this.push(at.visited + index);
+      if (info.color >= 0) colors[info.color]++;
+      sorts[(info.critter ? 0 : 2) + (info.unique ? 1 : 0)]++;
+      if (info.hosts !== null && !table.isOccupied(card)) this.push(at.hosting + index);
+      if (info.visitable && table.workersAt(cardsAt + card) > 0) this.push(at.visited + index);
     }
     for (let i = 0; i < rules.game.colors.length; i++)
       this.tiers(at.colors + i * COLORS.length, COLORS, colors[i]);
@@ -355,7 +355,7 @@ export class Encoder {
       const card = on[i + 1] - cardsAt;
       if (on[i] < POINT || on[i] >= MARK || card < 0 || !p.city.includes(card)) continue;
       if (on[i] >= GOOD) stock[on[i] - GOOD] += on[i + 2];
-      else for (let n = Math.min(TOKENS.length, on[i + 2]); n > 0; n--) this.push(at.tokens + kindOf[card]);
+      else for (let n = Math.min(TOKENS.length, on[i + 2]); n > 0; n--) this.push(at.tokens + infoOf[card]);
     }
     for (let kind = 0; kind < 5; kind++) this.tiers(at.stock + kind * STOCK.length, STOCK, stock[kind]);
     let under = 0;
@@ -380,13 +380,13 @@ export class Encoder {
         if (missing < 2) this.push(at.needs + 2 * where + missing);
         if (missing > 0) continue;
       }
-      if (usable(table, where)) this.push(at.ready + where);
+      if (canUse(table, where)) this.push(at.ready + where);
     }
   }
 
   /** The own hand: which cards, and which of them could be played soon. */
   private hand(state: State, seat: Seat, hidden: Uint8Array): void {
-    const { kindOf } = this.rules;
+    const { infoOf } = this.rules;
     const p = state.players[seat];
     this.hosts(state, seat);
     let unknown = 0;
@@ -396,7 +396,7 @@ export class Encoder {
         unknown++;
         continue;
       }
-      const kind = kindOf[card];
+      const kind = infoOf[card];
       const n = this.counts[kind]++;
       if (n < 2) this.push(this.handOf + 2 * kind + n);
       if (n === 0) this.reach(this.inReach + 3 * kind, kind, p.goods);
@@ -405,11 +405,11 @@ export class Encoder {
   }
 
   private market(state: State, seat: Seat, hidden: Uint8Array): void {
-    const { kindOf, rowOf } = this.rules;
+    const { infoOf, rowOf } = this.rules;
     for (let slot = 0; slot < state.display.length; slot++) {
       const card = state.display[slot];
       if (card === NO_CARD || hidden[card] === 1) continue;
-      const kind = kindOf[card];
+      const kind = infoOf[card];
       this.push(this.display[rowOf[slot].index] + kind);
       if (!rowOf[slot].plays) continue;
       this.reach(this.displayReach + 3 * kind, kind, state.players[seat].goods);
@@ -418,7 +418,7 @@ export class Encoder {
 
   /** Events that want certain cards: how many would be missing with those in the hand, and with the display's too. */
   private wishes(state: State, seat: Seat, hidden: Uint8Array): void {
-    const { kindOf, spots } = this.rules;
+    const { infoOf, spots } = this.rules;
     const table = new Table(this.rules, state, seat);
     for (const where of state.spots) {
       const needs = spots[where].holds;
@@ -428,7 +428,7 @@ export class Encoder {
       for (const kind of needs) {
         if (this.mine[kind] > 0 || this.counts[kind] > 0) continue;
         withHand++;
-        if (!state.display.some((card) => card !== NO_CARD && hidden[card] === 0 && kindOf[card] === kind))
+        if (!state.display.some((card) => card !== NO_CARD && hidden[card] === 0 && infoOf[card] === kind))
           withDisplay++;
       }
       if (withHand < 2) this.push(this.wishHand + 2 * where + withHand);
@@ -438,23 +438,23 @@ export class Encoder {
 
   /** Critters that could move in somewhere for free. */
   private hosts(state: State, seat: Seat): void {
-    const { kinds, kindOf } = this.rules;
+    const { infos, infoOf } = this.rules;
     const table = new Table(this.rules, state, seat);
     this.hostFor.fill(0);
     for (const card of state.players[seat].city) {
-      if (kinds[kindOf[card]].hosts === null || table.isOccupied(card)) continue;
-      for (const kind of this.hosted[kindOf[card]]) this.hostFor[kind] = 1;
+      if (infos[infoOf[card]].hosts === null || table.isOccupied(card)) continue;
+      for (const kind of this.hosted[infoOf[card]]) this.hostFor[kind] = 1;
     }
   }
 
   /** Free by moving in, affordable, or one resource short; none of them for a second Unique. */
   private reach(base: number, index: number, goods: readonly number[]): void {
-    const kind = this.rules.kinds[index];
-    if (kind.unique && this.mine[index] > 0) return;
+    const info = this.rules.infos[index];
+    if (info.unique && this.mine[index] > 0) return;
     if (this.hostFor[index] === 1) this.push(base);
     let missing = 0;
     let spare = 0;
-    const { cost } = kind;
+    const { cost } = info;
     const { resources, joker } = this.rules.goodKinds;
     for (const resource of resources) {
       const gap = cost.goods[resource] - goods[resource];

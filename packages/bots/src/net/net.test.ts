@@ -10,7 +10,7 @@ import { type Course, playLesson, School } from './school.ts';
 import { Trainer } from './trainer.ts';
 
 const rules = rulesOf({ game: 'everdell', players: 2 });
-const none = new Uint8Array(rules.kindOf.length);
+const none = new Uint8Array(rules.infoOf.length);
 
 /** The same arithmetic, written plainly. */
 function reference(
@@ -116,7 +116,7 @@ describe('a network', () => {
     const { hand } = state.players[0];
     const swapped = clone(state);
     swapped.players[0].hand = state.deck.slice(0, hand.length);
-    const hidden = new Uint8Array(rules.kindOf.length).fill(1);
+    const hidden = new Uint8Array(rules.infoOf.length).fill(1);
     expect(net.look(swapped, 0, hidden)).toEqual(net.look(state, 0, hidden));
   });
 
@@ -160,7 +160,7 @@ test('what was learned at one table is known at another, and what is new there c
   const four = rulesOf({ game: 'everdell', players: 4, modules: ['legends'] });
   const state = newGame(four, 'elsewhere');
   const elsewhere = new Net(four, brain);
-  const hidden = new Uint8Array(four.kindOf.length);
+  const hidden = new Uint8Array(four.infoOf.length);
   expect(elsewhere.read(state, 3, hidden)).toBeGreaterThan(50);
   expect(elsewhere.active).toBeLessThan(elsewhere.encoder.encode(state, 3, hidden));
 
@@ -194,7 +194,7 @@ test.each([
   const table = rulesOf(setup);
   const net = new Net(table, newBrain([table], [16, 8]));
   const turn = new Turn(table, newGame(table, 'inputs'), randomAsker(seedRandom('inputs')));
-  const unseen = new Uint8Array(table.kindOf.length);
+  const unseen = new Uint8Array(table.infoOf.length);
   while (turn.state.seat >= 0) {
     runTurn(turn);
     for (let seat = 0; seat < table.setup.players; seat++) {

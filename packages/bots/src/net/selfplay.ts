@@ -137,7 +137,7 @@ export function lesson(
   const steps: Step[][] = state.players.map(() => []);
   const comparisons: Comparison[] = [];
   const eyes = eyesOf(net);
-  let hidden: Uint8Array = new Uint8Array(rules.kindOf.length);
+  let hidden: Uint8Array = new Uint8Array(rules.infoOf.length);
 
   const think = (seen: Seen): Plan[] => {
     hidden = seen.hidden;

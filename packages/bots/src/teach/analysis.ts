@@ -153,7 +153,7 @@ function judge(seen: Seen, done: Answer, choice: Choice): Judgement {
 function storyOf(rules: Rules, state: State, seat: Seat, turns: readonly JudgedTurn[]): SeatStory {
   const mine = turns.flatMap((turn, index) => (turn.seat === seat ? [{ turn, index }] : []));
   const start = mine[0]?.turn.before ?? 0;
-  const end = bestWorth(rules, seat)(state, new Uint8Array(rules.kindOf.length));
+  const end = bestWorth(rules, seat)(state, new Uint8Array(rules.infoOf.length));
   const cost = mine.reduce((sum, { turn }) => sum + turn.cost, 0);
   return {
     seat,

@@ -3,13 +3,13 @@ import {
   clone,
   continueTurn,
   type GameEvent,
-  type EventView,
+  type GameEventView,
   imagine,
   type Question,
   type QuestionView,
   readAnswer,
   type Answer,
-  refuse,
+  whyIllegal,
   type Game,
   type Rules,
   type Seat,
@@ -24,7 +24,7 @@ import { choicesOf } from '../decide.ts';
 
 /** What an answer would do, as far as it can be told without looking at anything hidden. */
 export interface Preview {
-  readonly events: readonly EventView[];
+  readonly events: readonly GameEventView[];
   /** What is asked next, if anything. */
   readonly next: QuestionView | null;
   /** Goods and score of each seat afterwards. */
@@ -88,8 +88,8 @@ function tryOut(
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What happens in both worlds alike; a card that differs is some card. */
-function common(a: readonly EventView[], b: readonly EventView[]): EventView[] {
-  const found: EventView[] = [];
+function common(a: readonly GameEventView[], b: readonly GameEventView[]): GameEventView[] {
+  const found: GameEventView[] = [];
   for (let i = 0; i < a.length && i < b.length; i++) {
     if (same(a[i], b[i])) found.push(a[i]);
     else if (same({ ...a[i], card: null }, { ...b[i], card: null })) found.push({ ...a[i], card: null });
@@ -111,7 +111,7 @@ function previewOf(
 ): Preview | null {
   const [a, b] = ['one', 'other'].map((seed) => tryOut(rules, start, given, choice, seat, seed));
   if (!a || !b) return null;
-  const seen = (outcome: Outcome): EventView[] => outcome.events.map((e) => viewEvent(rules, e, seat));
+  const seen = (outcome: Outcome): GameEventView[] => outcome.events.map((e) => viewEvent(rules, e, seat));
   const [scoreA, scoreB] = [a, b].map((outcome) => scores(rules, outcome.state));
   const asked = [a, b].map((outcome) => outcome.next && viewQuestion(rules, outcome.next, seat));
   return {
@@ -132,6 +132,6 @@ export function previewIn(game: Game, answer: Answer): Preview | null {
   const { rules, question, turnStart } = game;
   if (question === null) return null;
   const choice = readAnswer(rules)(question, answer);
-  if (typeof choice === 'string' || refuse(question, choice) !== null) return null;
+  if (typeof choice === 'string' || whyIllegal(question, choice) !== null) return null;
   return previewOf(rules, turnStart, choicesOf(game), choice, question.seat);
 }

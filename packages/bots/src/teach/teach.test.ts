@@ -36,7 +36,7 @@ test('reasons add up to the difference', () => {
   const random = seedRandom('reasons');
   for (let i = 0; i < net.kernel.weights.length; i++) net.kernel.weights[i] = (chance(random) - 0.5) / 4;
   const reasons = new Reasons(net);
-  const none = new Uint8Array(rules.kindOf.length);
+  const none = new Uint8Array(rules.infoOf.length);
   const one = newGame(rules, 'one');
   const other = newGame(rules, 'other');
   const compared = reasons.compare(reasons.dissect(one, 0, none), reasons.dissect(other, 0, none), 4, 's');

@@ -101,12 +101,12 @@ function reportOf(rules: Rules, stats: CardStats): Report {
   const people = automata.flatMap((automaton, seat): Seat[] => (automaton === null ? [seat] : []));
   const seats = people.map((seat) => mean(stats.totals[seat]));
   const other = automata.findIndex((automaton) => automaton !== null);
-  const cards = rules.kinds
-    .filter((kind) => kind.deck === 'main')
-    .map((kind): CardLine => {
-      const seen = stats.cards[kind.index];
+  const cards = rules.infos
+    .filter((info) => info.deck === 'main')
+    .map((info): CardLine => {
+      const seen = stats.cards[info.index];
       const line = {
-        card: kind.id,
+        card: info.id,
         playable: seen.playable,
         played: seen.playable === 0 ? 0 : rounded(seen.played / seen.playable, 3),
         edge: seen.compared === 0 ? 0 : rounded(seen.edge / seen.compared, 1),

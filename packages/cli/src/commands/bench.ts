@@ -107,10 +107,10 @@ function sampleTurns(rules: Rules): Sample[] {
   const samples: Sample[] = [];
   for (let i = 0; i < 8; i++) {
     const game = new Game(rules, `sample-${i}`);
-    const asker = randomAsker(seedRandom(`sample-${i}`));
-    const turn = new Turn(rules, game.state, asker);
+    const chooser = randomAsker(seedRandom(`sample-${i}`));
+    const turn = new Turn(rules, game.state, chooser);
     while (game.question !== null) {
-      game.choose(asker(turn, game.question));
+      game.choose(chooser(turn, game.question));
       if (game.turnAnswers.length > 0) samples.push({ start: game.turnStart, answers: game.turnAnswers });
     }
   }

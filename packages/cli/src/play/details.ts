@@ -1,43 +1,43 @@
-import { asksGoods, type Kind, viewCost } from '@evertable/engine';
+import { asksGoods, type CardInfo, viewCost } from '@evertable/engine';
 import { bold, inColour, wrap } from './paint.ts';
 import { spotText } from './rows.ts';
 import { kindNamed, type Scene } from './scene.ts';
 
 /** The full description of a card or place. */
 export function details(scene: Scene, key: string): string[] {
-  const kind = kindNamed(scene.rules, key);
-  return kind === undefined ? placeDetails(scene, key) : cardDetails(scene, kind);
+  const info = kindNamed(scene.rules, key);
+  return info === undefined ? placeDetails(scene, key) : cardDetails(scene, info);
 }
 
-function cardDetails(scene: Scene, kind: Kind): string[] {
+function cardDetails(scene: Scene, info: CardInfo): string[] {
   const { rules, translator, words } = scene;
-  const colour = rules.game.colors[kind.color] ?? '';
+  const colour = rules.game.colors[info.color] ?? '';
   const what = [
     colour === '' ? '' : translator.say(`color.${colour}`),
-    translator.say(`kind.${kind.def.kind}`),
-    kind.def.rarity === undefined ? '' : translator.say(`rarity.${kind.def.rarity}`),
-    words.say('copies', { n: kind.copies }),
+    translator.say(`kind.${info.def.kind}`),
+    info.def.rarity === undefined ? '' : translator.say(`rarity.${info.def.rarity}`),
+    words.say('copies', { n: info.copies }),
   ];
-  const cost = translator.goods(viewCost(rules, kind.cost));
+  const cost = translator.goods(viewCost(rules, info.cost));
   const facts = [
-    `${words.say('cost')}: ${asksGoods(kind.cost) ? cost : words.say('free')}`,
-    words.say('points', { n: kind.points }),
+    `${words.say('cost')}: ${asksGoods(info.cost) ? cost : words.say('free')}`,
+    words.say('points', { n: info.points }),
   ];
-  const residents = residentsOf(scene, kind);
+  const residents = residentsOf(scene, info);
   if (residents !== null) facts.push(`${words.say('hosts')}: ${residents}`);
   return [
-    bold(inColour(colour, translator.card(kind.id))),
+    bold(inColour(colour, translator.card(info.id))),
     ...indented(what.filter((word) => word !== '').join(' · ')),
     ...indented(facts.join(' · ')),
-    ...indented(translator.say(`card.${kind.id}.text`)),
+    ...indented(translator.say(`card.${info.id}.text`)),
   ];
 }
 
 /** The Critters that may move in, or null. */
-function residentsOf({ rules, translator, words }: Scene, kind: Kind): string | null {
-  const { hosts } = kind;
+function residentsOf({ rules, translator, words }: Scene, info: CardInfo): string | null {
+  const { hosts } = info;
   if (hosts === null) return null;
-  const critters = rules.kinds.filter((other) => other.critter);
+  const critters = rules.infos.filter((other) => other.critter);
   const residents = critters.filter((critter) => hosts[critter.index]);
   if (residents.length === 0) return null;
   if (residents.length === critters.length) return words.say('hosts.any');
@@ -68,7 +68,7 @@ export function findByName(scene: Scene, text: string): string[] {
   const { rules, view, translator } = scene;
   const wanted = text.toLowerCase();
   const all = [
-    ...rules.kinds.map((kind) => ({ key: kind.id, name: translator.card(kind.id).toLowerCase() })),
+    ...rules.infos.map((info) => ({ key: info.id, name: translator.card(info.id).toLowerCase() })),
     ...view.spots.map((spot) => ({ key: spot.id, name: translator.place(spot.id).toLowerCase() })),
   ];
   const exact = all.filter(({ name, key }) => name === wanted || key === wanted);

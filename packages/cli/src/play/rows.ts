@@ -13,16 +13,16 @@ const POINTS = 3;
 /** A card: name, colour, cost, points and effect, with a remark at the end. */
 export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1, remark = ''): string {
   const { rules, translator } = scene;
-  const kind = kindNamed(rules, key);
-  if (kind === undefined) return translator.card(key);
-  const colour = rules.game.colors[kind.color] ?? '';
+  const info = kindNamed(rules, key);
+  if (info === undefined) return translator.card(key);
+  const colour = rules.game.colors[info.color] ?? '';
   const name = cardLabel(scene, key) + (count > 1 ? ` ×${count}` : '');
   const type = colour === '' ? '' : translator.say(`color.${colour}`);
-  const { any } = kind.cost;
-  const fixed = short(lettersOf(rules, translator), viewGoods(rules, kind.cost.goods));
+  const { any } = info.cost;
+  const fixed = short(lettersOf(rules, translator), viewGoods(rules, info.cost.goods));
   const cost = [fixed, any === 0 ? '' : `${any}?`].filter((part) => part !== '').join(' ') || '0';
-  const points = `${kind.points}★`;
-  const text = translator.say(`card.${kind.id}.short`);
+  const points = `${info.points}★`;
+  const text = translator.say(`card.${info.id}.short`);
   const room = ROW - nameWidth - TYPE - COST - POINTS - 4 - (remark === '' ? 0 : remark.length + 1);
   return [
     inColour(colour, fit(name, nameWidth)),
@@ -35,8 +35,8 @@ export function cardRow(scene: Scene, key: string, nameWidth: number, count = 1,
 
 /** The name, with marks for Constructions and Unique cards. */
 export function cardLabel(scene: Scene, key: string): string {
-  const kind = kindNamed(scene.rules, key);
-  return `${scene.translator.card(key)}${kind?.construction ? '⌂' : ''}${kind?.unique ? '*' : ''}`;
+  const info = kindNamed(scene.rules, key);
+  return `${scene.translator.card(key)}${info?.construction ? '⌂' : ''}${info?.unique ? '*' : ''}`;
 }
 
 export const widest = (names: readonly string[]): number => Math.max(0, ...names.map((name) => name.length));

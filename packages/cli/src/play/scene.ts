@@ -1,4 +1,4 @@
-import type { Kind, Rules, View } from '@evertable/engine';
+import type { CardInfo, Rules, View } from '@evertable/engine';
 import type { SeatNames, Translator } from '@evertable/text';
 
 /** A position as one person sees it, with the texts to show it. */
@@ -12,8 +12,8 @@ export interface Scene {
   readonly words: Translator;
 }
 
-export const kindNamed = (rules: Rules, key: string): Kind | undefined =>
-  rules.kindByName.get(key.split('#')[0]);
+export const kindNamed = (rules: Rules, key: string): CardInfo | undefined =>
+  rules.infoByName.get(key.split('#')[0]);
 
 /** A letter for each resource: the first letter of its name that no other resource uses. */
 export function lettersOf(rules: Rules, translator: Translator): Readonly<Record<string, string>> {

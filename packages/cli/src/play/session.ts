@@ -1,6 +1,6 @@
 import { GameSession, makePlayer } from '@evertable/bots';
 import { recordText, saveRecord } from '@evertable/content';
-import type { Answer, Game, GameEvent, Seat, UndoBlock } from '@evertable/engine';
+import type { Answer, Game, GameEvent, Seat, SeatUndoBlock } from '@evertable/engine';
 import { writeWhole } from '../records.ts';
 import { isBot } from './names.ts';
 
@@ -49,7 +49,7 @@ export class Session {
   }
 
   /** Takes back the person’s last answer and the bots’ answers since; or returns why not and changes nothing. */
-  undo(): UndoBlock | null {
+  undo(): SeatUndoBlock | null {
     const why = this.session.undo(this.me);
     if (why === null) this.save();
     return why;

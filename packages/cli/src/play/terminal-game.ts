@@ -213,7 +213,7 @@ export class TerminalGame {
     }
     this.news.push(...session.answer(typed.answer));
     // Shows the result of the turn while it can still be undone.
-    if (session.isMine || !isTerminal() || session.game.whyNoUndo !== null) return 'answered';
+    if (session.isMine || !isTerminal() || session.game.undoBlock !== null) return 'answered';
     return this.confirm();
   }
 

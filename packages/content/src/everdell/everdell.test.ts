@@ -133,36 +133,36 @@ const rows = (table: string): string[][] =>
 
 const rules = rulesFor(parseSetup({ game: 'everdell', players: 2 }));
 const { game } = rules;
-const critters = rules.kinds.filter((kind) => kind.critter).map((kind) => kind.id);
+const critters = rules.infos.filter((info) => info.critter).map((info) => info.id);
 
 describe('the numbers of Everdell', () => {
   test.each(rows(CARDS).map((row) => [row[0], row] as const))('%s', (id, row) => {
     const [, kind, color, rarity, price, points, copies, hosts] = row;
-    const { def, hosts: hosted } = rules.kinds[rules.kindByName.get(id)?.index ?? -1];
+    const { def, hosts: hosted } = rules.infos[rules.infoByName.get(id)?.index ?? -1];
     const cost = game.goods.map((good) => def.cost?.[good.id] ?? 0).join('/');
     expect([def.kind, def.color, def.rarity, cost]).toEqual([kind, color, rarity, price]);
     expect([def.points, def.copies]).toEqual([Number(points), Number(copies)]);
-    const movesIn = rules.kinds.filter((k) => hosted?.[k.index]).map((k) => k.id);
+    const movesIn = rules.infos.filter((k) => hosted?.[k.index]).map((k) => k.id);
     expect(movesIn).toEqual(hosts === 'any' ? critters : (hosts?.split(',') ?? []));
   });
 
   test('48 cards in 128 copies, half of them Critters', () => {
-    expect(rules.kinds.map((kind) => kind.id)).toEqual(rows(CARDS).map(([id]) => id));
-    expect(rules.kindOf).toHaveLength(128);
+    expect(rules.infos.map((info) => info.id)).toEqual(rows(CARDS).map(([id]) => id));
+    expect(rules.infoOf).toHaveLength(128);
     expect(critters).toHaveLength(24);
   });
 
   test('every Critter has a Construction of its own to move into', () => {
     const homeless = critters.filter(
       (id) =>
-        !rules.kinds.some((k) => k.id !== 'ever-tree' && k.hosts?.[rules.kindByName.get(id)?.index ?? 0]),
+        !rules.infos.some((k) => k.id !== 'ever-tree' && k.hosts?.[rules.infoByName.get(id)?.index ?? 0]),
     );
     expect(homeless).toEqual([]);
   });
 
   test('what is special about a card', () => {
-    const those = (is: (kind: (typeof rules.kinds)[number]) => boolean): string[] =>
-      rules.kinds.filter(is).map((kind) => kind.id);
+    const those = (is: (info: (typeof rules.infos)[number]) => boolean): string[] =>
+      rules.infos.filter(is).map((info) => info.id);
     expect(those((k) => k.open)).toEqual(['inn', 'post-office']);
     expect(those((k) => k.permanent)).toEqual(['cemetery', 'monastery']);
     expect(those((k) => k.spaces === 0)).toEqual(['wanderer']);

@@ -1,13 +1,13 @@
 import {
   cardAt,
-  FOR_GOOD,
+  PERMANENT,
   type GameDef,
   isCardPlace,
   isSpot,
   type Seat,
   type Table,
   type Turn,
-  type Where,
+  type Place,
 } from '@evertable/engine';
 import { cards } from './cards/index.ts';
 import { editionOf } from './editions.ts';
@@ -37,7 +37,7 @@ function summer(turn: Turn): void {
 }
 
 /** So many places of a group at random, in random order, of those that all boxes at the table bring. */
-function drawn(turn: Turn, group: string, n: number): Where[] {
+function drawn(turn: Turn, group: string, n: number): Place[] {
   return turn.shuffled(allSpotsIn(turn, group)).slice(0, turn.value('spotsDrawn', n, group));
 }
 
@@ -56,7 +56,7 @@ function journeyPoints(table: Table, seat: Seat): number {
   const { rules } = table;
   let sum = 0;
   for (const worker of table.state.players[seat].workers) {
-    const where = worker - FOR_GOOD;
+    const where = worker - PERMANENT;
     if (isSpot(rules, where) && rules.spots[where].group === 'journey')
       sum += rules.spots[where].def.points?.(table, seat) ?? 0;
   }
@@ -84,7 +84,7 @@ export const everdell: GameDef = {
   categories: [
     {
       id: 'cards',
-      score: (table, seat) => table.city(seat).reduce((sum, card) => sum + table.kind(card).points, 0),
+      score: (table, seat) => table.city(seat).reduce((sum, card) => sum + table.info(card).points, 0),
     },
     {
       id: 'tokens',
@@ -97,7 +97,7 @@ export const everdell: GameDef = {
     { id: 'journey', score: journeyPoints },
     { id: 'events', score: eventPoints },
   ],
-  ties: [(table, seat) => table.eventsOf(seat).length, (table, seat) => table.resources(seat)],
+  ties: [(table, seat) => table.claimedEvents(seat).length, (table, seat) => table.resources(seat)],
 
   setup(turn) {
     const ids = (defs: readonly { id: string }[]): string[] => defs.map((def) => def.id);
@@ -114,7 +114,7 @@ export const everdell: GameDef = {
       if (!isCardPlace(turn.rules, where)) return;
       const card = cardAt(turn.rules, where);
       const owner = turn.ownerOf(card);
-      if (owner >= 0 && owner !== turn.seat) turn.gainPoints(turn.kind(card).def.paysOwner ?? 1, owner);
+      if (owner >= 0 && owner !== turn.seat) turn.gainPoints(turn.info(card).def.paysOwner ?? 1, owner);
     },
   },
 };

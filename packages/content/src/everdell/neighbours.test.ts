@@ -1,11 +1,11 @@
 import {
   type Card,
   compile,
-  GONE,
+  REMOVED,
   type Module,
   newGame,
   NO_CARD,
-  place,
+  placeWorker,
   type Rules,
   type Seat,
   Turn,
@@ -39,8 +39,8 @@ function begun(modules: readonly Module[], [id, owner]: readonly [string, Seat] 
   return new Turn(rules, state, () => [0]);
 }
 
-const firstOf = ({ kinds }: Rules, name: string): Card =>
-  kinds.find(({ id }) => id === name)?.first ?? NO_CARD;
+const firstOf = ({ infos }: Rules, name: string): Card =>
+  infos.find(({ id }) => id === name)?.first ?? NO_CARD;
 
 describe('what another box brings', () => {
   test('a claimed place that is no event scores as none', () => {
@@ -53,7 +53,7 @@ describe('what another box brings', () => {
 
   test('Powers take an ordinary worker and no other', () => {
     const { workers, crew } = begun([box, powers]).state.players[0];
-    expect(crew.filter((_, i) => workers[i] === GONE)).toEqual([0]);
+    expect(crew.filter((_, i) => workers[i] === REMOVED)).toEqual([0]);
     expect(workers).toHaveLength(7);
   });
 
@@ -77,7 +77,7 @@ describe('what another box brings', () => {
     ['hotel', -1, [0, 0]],
   ])('%s in the city of %i pays its owner when visited', (id, owner, points) => {
     const turn = begun([box], [id, owner]);
-    place(turn, turn.place(firstOf(turn.rules, id)));
+    placeWorker(turn, turn.placeOf(firstOf(turn.rules, id)));
     expect(turn.state.players.map((player) => player.points)).toEqual(points);
   });
 });

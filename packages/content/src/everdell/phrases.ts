@@ -8,35 +8,35 @@ import {
   type Seat,
   type Table,
   type Turn,
-  type Where,
+  type Place,
 } from '@evertable/engine';
 
 /** What several cards say in the same words. */
 
 /** A Basic or Forest location. */
-export function isLocation(table: Table, where: Where): boolean {
+export function isLocation(table: Table, where: Place): boolean {
   if (!isSpot(table.rules, where)) return false;
   const { group } = table.rules.spots[where];
   return group === 'basic' || group === 'forest';
 }
 
 /** All places of a group that the boxes at the table bring, laid out or not. */
-export const allSpotsIn = (table: Table, group: string): Where[] =>
+export const allSpotsIn = (table: Table, group: string): Place[] =>
   table.rules.spots.filter((spot) => spot.group === group).map((spot) => spot.index);
 
 /** Does this card share its space with its partner? Each has one partner only, the first to come the first served. */
 export function isPaired(table: Table, self: Card, owner: Seat): boolean {
-  const kind = table.kind(self);
+  const info = table.info(self);
   // What merely counts as this card is rarer and worth more to share with, so it goes first.
-  const rare = kind.index !== kind.is;
+  const rare = info.index !== info.is;
   let partners = 0;
   let before = 0;
   let earlier = true;
   for (const card of table.city(owner)) {
-    const other = table.kind(card);
+    const other = table.info(card);
     if (card === self) earlier = false;
-    else if (other.is === kind.sharesWith) partners++;
-    else if (other.is === kind.is && (rare === (other.index !== other.is) ? earlier : !rare)) before++;
+    else if (other.is === info.sharesWith) partners++;
+    else if (other.is === info.is && (rare === (other.index !== other.is) ? earlier : !rare)) before++;
   }
   return before < partners;
 }

@@ -2,7 +2,7 @@ import {
   type Card,
   type CardDef,
   cardsOf,
-  type Kind,
+  type CardInfo,
   onPile,
   type Table,
   type Turn,
@@ -52,8 +52,8 @@ export const compassTiles: readonly CompassTile[] = [
   tile('compass-b', 'wind-unique-construction', { rarity: 'unique', kind: 'construction' }),
 ];
 
-function suits(table: Table, { def }: Kind, wind: Card): boolean {
-  const { color, kind, rarity } = (table.kind(wind).def as CompassTile).matches;
+function suits(table: Table, { def }: CardInfo, wind: Card): boolean {
+  const { color, kind, rarity } = (table.info(wind).def as CompassTile).matches;
   if (color !== undefined && def.color !== color) return false;
   if (kind !== undefined && def.kind !== kind) return false;
   return rarity === undefined || def.rarity === rarity;
@@ -61,9 +61,9 @@ function suits(table: Table, { def }: Kind, wind: Card): boolean {
 
 /** How many of the two tiles in force a card matches. */
 export function matchesOf(table: Table, card: Card): number {
-  const kind = table.kind(card);
+  const info = table.info(card);
   let n = 0;
-  for (const wind of table.pile(IN_FORCE)) if (suits(table, kind, wind)) n++;
+  for (const wind of table.pile(IN_FORCE)) if (suits(table, info, wind)) n++;
   return n;
 }
 
@@ -81,5 +81,5 @@ export function windsOfChange(turn: Turn): void {
     turn.move(old[i], underPile(stack));
     turn.turnUp(stack, onPile(IN_FORCE));
   });
-  turn.moment('afterWinds');
+  turn.emit('afterWinds');
 }

@@ -5,7 +5,7 @@ import {
   type Seat,
   type Table,
   type Turn,
-  type Where,
+  type Place,
 } from '@evertable/engine';
 import { drawAnywhere } from './bay.ts';
 import { cards } from './cards/index.ts';
@@ -21,7 +21,7 @@ import { docks, dunes, lookout } from './spots/others.ts';
 declare module '@evertable/engine' {
   interface CardDef {
     /** Its owner placed a worker there and has used the place. */
-    afterVisit?(turn: Turn, self: Card, where: Where): void;
+    afterVisit?(turn: Turn, self: Card, where: Place): void;
   }
 }
 
@@ -33,7 +33,7 @@ const treasures = (table: Table, seat: Seat): number => table.state.players[seat
 function newHands(turn: Turn): void {
   const { players } = turn.rules.setup;
   for (let order = 0; order < players; order++) {
-    turn.as((turn.state.first + order) % players, () => {
+    turn.asSeat((turn.state.first + order) % players, () => {
       if (turn.may('opening.new-hand')) turn.newHand();
     });
   }
@@ -68,7 +68,7 @@ export const farshore: GameDef = {
   categories: [
     {
       id: 'cards',
-      score: (table, seat) => table.city(seat).reduce((sum, card) => sum + table.kind(card).points, 0),
+      score: (table, seat) => table.city(seat).reduce((sum, card) => sum + table.info(card).points, 0),
     },
     { id: 'tokens', score: (table, seat) => table.state.players[seat].points },
     {
@@ -81,7 +81,7 @@ export const farshore: GameDef = {
   ],
   ties: [
     (table, seat) => table.counter(SHIP, seat),
-    (table, seat) => table.eventsOf(seat).length,
+    (table, seat) => table.claimedEvents(seat).length,
     treasures,
     (table, seat) => table.resources(seat),
   ],
@@ -106,7 +106,7 @@ export const farshore: GameDef = {
     /** Steps 6 and 7: the Ship. */
     afterResolve: compassMoves,
     afterVisit(turn, where) {
-      for (const card of turn.me.city.slice()) turn.kind(card).def.afterVisit?.(turn, card, where);
+      for (const card of turn.me.city.slice()) turn.info(card).def.afterVisit?.(turn, card, where);
     },
     afterPrepare: turnOfTheYear,
   },

@@ -1,4 +1,4 @@
-import { type Seat, type SpotDef, type Table, type Turn, type Where } from '@evertable/engine';
+import { type Seat, type SpotDef, type Table, type Turn, type Place } from '@evertable/engine';
 
 const map = (id: string, needs: Readonly<Record<string, number>>, proposed: boolean): SpotDef => ({
   id,
@@ -27,7 +27,7 @@ export const MAP_TILES: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** Maps this seat could claim, were its city so many cards short at most. */
-export function claimable(table: Table, seat: Seat = table.seat, short = 0): Where[] {
+export function claimable(table: Table, seat: Seat = table.seat, short = 0): Place[] {
   const have = table.colorsIn(seat);
   return table.state.spots.filter((where) => mayClaim(table, where, seat, have, short));
 }
@@ -38,7 +38,7 @@ export function canClaim(table: Table, short: number): boolean {
   return false;
 }
 
-function mayClaim(table: Table, where: Where, seat: Seat, have: readonly number[], short: number): boolean {
+function mayClaim(table: Table, where: Place, seat: Seat, have: readonly number[], short: number): boolean {
   const { group, needs } = table.rules.spots[where];
   return group === 'map' && missing(needs, have) <= short && !owns(table, where, seat);
 }
@@ -52,23 +52,23 @@ function missing(needs: readonly number[], have: readonly number[]): number {
   return n;
 }
 
-function owns(table: Table, where: Where, seat: Seat): boolean {
+function owns(table: Table, where: Place, seat: Seat): boolean {
   const { claims } = table.state;
   for (let i = 0; i < claims.length; i += 2) if (claims[i] === where && claims[i + 1] === seat) return true;
   return false;
 }
 
 export function claimMap(turn: Turn, id: string, short: number): void {
-  const chosen = turn.chooseWhere(id, claimable(turn, turn.seat, short));
+  const chosen = turn.choosePlace(id, claimable(turn, turn.seat, short));
   if (chosen >= 0) turn.claim(chosen);
 }
 
 /** The number on the tile this seat took: the first one to come had the best. */
-const valueOf = (table: Table, where: Where, seat: Seat): number =>
+const valueOf = (table: Table, where: Place, seat: Seat): number =>
   MAP_TILES[table.rules.seats][table.claimants(where).indexOf(seat)];
 
 /** Each Map counts its number as often as there are Maps. */
 export function mapPoints(table: Table, seat: Seat): number {
-  const owned = table.eventsOf(seat);
+  const owned = table.claimedEvents(seat);
   return owned.length * owned.reduce((sum, where) => sum + valueOf(table, where, seat), 0);
 }

@@ -12,8 +12,8 @@ import {
   type Table,
   totalOf,
   type Turn,
-  usable,
-  type Where,
+  canUse,
+  type Place,
 } from '@evertable/engine';
 
 /** What several cards and places say in the same words. */
@@ -22,19 +22,19 @@ export type Gives = Readonly<Record<string, number>>;
 
 /** Everything this card's effect gives in numbers. */
 export function takeOf(turn: Turn, card: Card): void {
-  turn.receive(turn.kind(card).gifts);
+  turn.receive(turn.info(card).gifts);
 }
 
 /** A Coast or Island location. */
-export function isLocation(table: Table, where: Where): boolean {
+export function isLocation(table: Table, where: Place): boolean {
   if (!isSpot(table.rules, where)) return false;
   const { group } = table.rules.spots[where];
   return group === 'coast' || group === 'island';
 }
 
 /** Coast and Island locations that could be used now, occupied or not. */
-export const locations = (table: Table): Where[] =>
-  table.state.spots.filter((where) => isLocation(table, where) && usable(table, where));
+export const locations = (table: Table): Place[] =>
+  table.state.spots.filter((where) => isLocation(table, where) && canUse(table, where));
 
 /** "You may discard up to so many cards": how many they were. */
 export function discardUpTo(turn: Turn, id: string, max: number): number {
@@ -72,7 +72,7 @@ export function payUpTo(turn: Turn, id: string, max: number): Goods {
 
 /** The printed cost comes back; for an "any" in it a resource of the player's choice. */
 export function refund(turn: Turn, card: Card): void {
-  const { goods, any } = turn.kind(card).cost;
+  const { goods, any } = turn.info(card).cost;
   turn.gainGoods(goods);
   turn.gainAny(any);
 }
@@ -81,7 +81,7 @@ export const paidSomething = (turn: Turn): boolean => totalOf(turn.paid) > 0;
 
 /** Of the cards turned up one is played for free, or none; the others are discarded first. */
 export function playOneFree(turn: Turn, id: string, cards: readonly Card[], most: number): void {
-  const light = playable(turn, cards, 'revealed', FREE).filter((card) => turn.kind(card).points <= most);
+  const light = playable(turn, cards, 'revealed', FREE).filter((card) => turn.info(card).points <= most);
   const chosen = turn.mayChooseCard(id, light);
   turn.discardRevealed(cards.filter((card) => card !== chosen));
   if (chosen !== NO_CARD) turn.play(chosen, 'revealed', FREE);

@@ -1,4 +1,4 @@
-import { NO_CARD, type SeasonDef, type Table, type Turn, type Where } from '@evertable/engine';
+import { NO_CARD, type SeasonDef, type Table, type Turn, type Place } from '@evertable/engine';
 import { drawAnywhere, drawFromBay } from './bay.ts';
 import { windsOfChange } from './compass.ts';
 import { isDrowned, TIDES } from './spots/islands.ts';
@@ -15,8 +15,8 @@ declare module '@evertable/engine' {
 const SUMMER = 2;
 
 function production(turn: Turn): void {
-  const green = turn.me.city.filter((card) => turn.kind(card).def.produce !== undefined);
-  const idle = turn.value('idle', 0) > 0 ? turn.chooseCard('season.idle', turn.differing(green)) : NO_CARD;
+  const green = turn.me.city.filter((card) => turn.info(card).def.produce !== undefined);
+  const idle = turn.value('idle', 0) > 0 ? turn.chooseCard('season.idle', turn.oneOfEach(green)) : NO_CARD;
   turn.production(idle);
 }
 
@@ -24,7 +24,7 @@ const cards = (turn: Turn): number => turn.value('seasonCards', 2);
 
 /** New cards and production in either order. */
 function autumn(turn: Turn): void {
-  const green = turn.me.city.some((card) => turn.kind(card).def.produce !== undefined);
+  const green = turn.me.city.some((card) => turn.info(card).def.produce !== undefined);
   const first = green ? turn.chooseWord('autumn.first', ['draw', 'produce']) : 'draw';
   if (first === 'produce') production(turn);
   drawAnywhere(turn, cards(turn));
@@ -42,7 +42,7 @@ export const seasons: readonly SeasonDef[] = [
 const isLast = (table: Table): boolean =>
   table.state.players.every((player, seat) => table.isAutomaton(seat) || player.season >= table.me.season);
 
-function drown(turn: Turn, where: Where): void {
+function drown(turn: Turn, where: Place): void {
   const tide = TIDES.get(turn.rules.spots[where].id);
   if (tide === undefined) return;
   turn.setCounter(tide, 1);

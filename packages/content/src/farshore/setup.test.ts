@@ -52,7 +52,7 @@ describe('setting up Farshore', () => {
     const table = new Table(rules({ players }), state);
     expect(table.spotsIn('island').length).toBe(players);
     expect(table.spotsIn('map').length).toBe(6);
-    expect(new Set(state.display.map((card) => table.rules.kindOf[card])).size).toBe(8);
+    expect(new Set(state.display.map((card) => table.rules.infoOf[card])).size).toBe(8);
   });
 
   test('Captain Bonny comes last, whoever plays', () => {

@@ -51,7 +51,7 @@ export function compassMoves(turn: Turn, played: Card): void {
   const steps = turn.value('compassSteps', matches);
   if (advance(turn, steps, turn.seat, played) === 0) return;
   for (const card of turn.me.city.slice())
-    if (card !== played) turn.kind(card).def.afterCompass?.(turn, card, matches);
+    if (card !== played) turn.info(card).def.afterCompass?.(turn, card, matches);
 }
 
 /** Moves a Ship and takes the Treasures on its way; says how far it went. A card does not answer to its own playing. */
@@ -67,8 +67,8 @@ export function advance(turn: Turn, n: number, seat: Seat, played: Card): number
 
 function takeChest(turn: Turn, seat: Seat, played: Card): void {
   const person = !turn.isAutomaton(seat);
-  if (!person || turn.moment('beforeChest')) turn.gain(TREASURE, 1, seat);
+  if (!person || turn.emit('beforeChest')) turn.gain(TREASURE, 1, seat);
   if (!person) return;
   for (const card of turn.city(seat).slice())
-    if (card !== played) turn.kind(card).def.afterChest?.(turn, card);
+    if (card !== played) turn.info(card).def.afterChest?.(turn, card);
 }

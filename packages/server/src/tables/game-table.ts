@@ -2,7 +2,7 @@ import {
   type GameEvent,
   Game,
   NotationError,
-  type NoUndo,
+  type UndoBlock,
   type Rules,
   readPosition,
   sameVersions,
@@ -277,7 +277,7 @@ export class GameTable {
       return;
     }
     const game = this.playing;
-    while (game.answers.length > keep && game.whyNoUndo === null) game.undo();
+    while (game.answers.length > keep && game.undoBlock === null) game.undo();
     if (game.answers.length > keep) this.game = game.rewound(keep);
     this.byBot.length = keep;
     this.positionChanged(seq);
@@ -314,11 +314,11 @@ export class GameTable {
   }
 
   /** Why this seat cannot take back the last answer; null when it can. */
-  undoBlock(seat: number): NoUndo | 'not-yours' | 'not-now' | null {
+  undoBlock(seat: number): UndoBlock | 'not-yours' | 'not-now' | null {
     if (this.status !== 'playing' || seat < 0 || this.isBot(seat)) return 'not-now';
-    const block = this.playing.whyNoUndo;
+    const block = this.playing.undoBlock;
     if (block !== null) return block;
-    return this.playing.lastToAnswer === seat && this.byBot.at(-1) === false ? null : 'not-yours';
+    return this.playing.lastAnsweredBy === seat && this.byBot.at(-1) === false ? null : 'not-yours';
   }
 
   /** Number of answers up to the last one a bot gave, which nobody can take back alone. */

@@ -134,7 +134,7 @@ function undo(table: GameTable, command: Extract<Command, { type: 'undo' }>, per
   // On a copy: the table must not change before the entry is written.
   const copy = game.rewound(count);
   do copy.undo();
-  while (copy.turnAnswers.length > 0 && copy.whyNoUndo === null && copy.lastToAnswer === seat);
+  while (copy.turnAnswers.length > 0 && copy.undoBlock === null && copy.lastAnsweredBy === seat);
   return { type: 'undo', seat, keep: Math.max(copy.answers.length, table.answersOfBots) };
 }
 

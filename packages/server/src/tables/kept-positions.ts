@@ -3,7 +3,7 @@ import {
   type Checkpoint,
   type Game,
   packCheckpoints,
-  type Stretch,
+  type EarlierPart,
   unpackCheckpoints,
   type Versions,
 } from '@evertable/engine';
@@ -17,7 +17,7 @@ export class KeptPositions {
   /** The versions of the rules that count now. */
   versions: Versions;
   /** Parts of the game played under earlier versions. */
-  earlier: readonly Stretch[] = [];
+  earlier: readonly EarlierPart[] = [];
   /** Packed checkpoints of the current part. */
   turns: readonly string[] = [];
   result: GameResult | null = null;
@@ -49,7 +49,7 @@ export class KeptPositions {
   }
 
   /** Everything so far, as a part played under earlier rules; the answers of an unfinished turn are dropped. */
-  get parts(): readonly Stretch[] {
+  get parts(): readonly EarlierPart[] {
     const { versions, turns, last } = this;
     if (last === null) return this.earlier;
     return [...this.earlier, { versions, answers: this.answers.slice(0, last.answers), turns }];

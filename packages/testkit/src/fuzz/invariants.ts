@@ -1,24 +1,24 @@
 import {
-  BESIDE,
+  DISPLACED,
   type Card,
   cardAt,
   crewsOf,
-  FOR_GOOD,
-  GONE,
+  PERMANENT,
+  REMOVED,
   GOOD,
   HOME,
   isCardPlace,
   isSpot,
   MARK,
   NO_CARD,
-  NOT_YET,
+  IN_RESERVE,
   type Player,
   POINT,
   type Rules,
   type Seat,
   type State,
   Table,
-  type Where,
+  type Place,
 } from '@evertable/engine';
 
 /** Some invariants hold at every question, others only between turns. */
@@ -46,7 +46,7 @@ const OPEN = 99;
 
 /** The zone of each card; reports cards in two places or in none. */
 function cardZones(rules: Rules, state: State, wrong: string[]): Int8Array {
-  const zones = new Int8Array(rules.kindOf.length).fill(NOWHERE_YET);
+  const zones = new Int8Array(rules.infoOf.length).fill(NOWHERE_YET);
   let found = putAll(rules, zones, state.deck, ELSEWHERE, wrong);
   found += putAll(rules, zones, state.discard, ELSEWHERE, wrong);
   for (const card of state.display)
@@ -118,11 +118,11 @@ function checkLimits(rules: Rules, state: State, seat: Seat, wrong: string[]): v
   if (city.length > table.citySize(seat) && table.spacesUsed(seat) > table.citySize(seat))
     wrong.push(`the city of seat ${seat} takes ${table.spacesUsed(seat)} spaces`);
   for (let i = 0; i < city.length; i++) {
-    const kind = rules.kinds[rules.kindOf[city[i]]];
-    if (!kind.unique) continue;
+    const info = rules.infos[rules.infoOf[city[i]]];
+    if (!info.unique) continue;
     for (let j = 0; j < i; j++)
-      if (rules.kinds[rules.kindOf[city[j]]].is === kind.is)
-        wrong.push(`seat ${seat} has two of the unique ${kind.id}`);
+      if (rules.infos[rules.infoOf[city[j]]].is === info.is)
+        wrong.push(`seat ${seat} has two of the unique ${info.id}`);
   }
 }
 
@@ -133,8 +133,8 @@ function checkWorkers(rules: Rules, state: State, seat: Seat, zones: Int8Array, 
     wrong.push(`seat ${seat} has ${workers.length} workers`);
   let waiting = 0;
   for (const at of workers) {
-    if (at === NOT_YET) waiting++;
-    else if (at !== HOME && at !== GONE && at !== BESIDE) {
+    if (at === IN_RESERVE) waiting++;
+    else if (at !== HOME && at !== REMOVED && at !== DISPLACED) {
       const why = wrongPlace(rules, state, at, zones);
       if (why !== null) wrong.push(`a worker of seat ${seat} is at ${at}: ${why}`);
     }
@@ -146,21 +146,21 @@ function checkWorkers(rules: Rules, state: State, seat: Seat, zones: Int8Array, 
     wrong.push(`seat ${seat} has ${workers.length - waiting} workers in play, not ${inPlay}`);
 }
 
-function wrongPlace(rules: Rules, state: State, at: Where, zones: Int8Array): string | null {
-  const where = at >= FOR_GOOD ? at - FOR_GOOD : at;
+function wrongPlace(rules: Rules, state: State, at: Place, zones: Int8Array): string | null {
+  const where = at >= PERMANENT ? at - PERMANENT : at;
   if (isSpot(rules, where)) {
     if (!state.spots.includes(where)) return 'that spot is not in play';
     return null;
   }
   if (!isCardPlace(rules, where)) {
-    const slot = where - rules.spots.length - rules.kindOf.length;
+    const slot = where - rules.spots.length - rules.infoOf.length;
     return slot >= 0 && slot < rules.rowOf.length ? null : 'there is no such place';
   }
   return zones[cardAt(rules, where)] >= 0 ? null : 'that card is in no city';
 }
 
 /** Whether things may lie here: on a card in a city or an achieved event. */
-function mayCarry(rules: Rules, state: State, where: Where, zones: Int8Array): boolean {
+function mayCarry(rules: Rules, state: State, where: Place, zones: Int8Array): boolean {
   if (isCardPlace(rules, where)) return zones[cardAt(rules, where)] >= 0;
   if (!isSpot(rules, where)) return false;
   for (let i = 0; i < state.claims.length; i += 2) if (state.claims[i] === where) return true;
@@ -178,8 +178,8 @@ function checkLying(rules: Rules, state: State, i: number, zones: Int8Array, wro
   if (thing >= GOOD && !rules.goods[thing - GOOD]?.resource)
     wrong.push(`good ${thing - GOOD} lies on ${where}`);
   if (thing >= POINT) return;
-  const kind = isCardPlace(rules, where) ? rules.kinds[rules.kindOf[cardAt(rules, where)]] : null;
-  if (kind === null || kind.hosts === null) wrong.push(`${where} is occupied, but nobody can live there`);
+  const info = isCardPlace(rules, where) ? rules.infos[rules.infoOf[cardAt(rules, where)]] : null;
+  if (info === null || info.hosts === null) wrong.push(`${where} is occupied, but nobody can live there`);
 }
 
 function checkTable(rules: Rules, state: State, zones: Int8Array, wrong: string[]): void {
@@ -239,9 +239,9 @@ function isPlain(value: unknown): boolean {
   return true;
 }
 
-function workersAt(players: readonly Player[], where: Where): number {
+function workersAt(players: readonly Player[], where: Place): number {
   let n = 0;
   for (const { workers } of players)
-    for (const at of workers) if (at === where || at === where + FOR_GOOD) n++;
+    for (const at of workers) if (at === where || at === where + PERMANENT) n++;
   return n;
 }

@@ -2,7 +2,7 @@ import {
   type Card,
   HOME,
   newGame,
-  NOT_YET,
+  IN_RESERVE,
   type RandomState,
   type Rules,
   type Seat,
@@ -29,7 +29,7 @@ export function midGamePosition(rules: Rules, seed: string): State {
     player.season = season;
     let inPlay = rules.game.workers.start;
     for (let i = 1; i <= season; i++) inPlay += rules.game.seasons[i].workers;
-    player.workers = player.workers.map((_, i) => (i < inPlay || player.crew[i] > 0 ? HOME : NOT_YET));
+    player.workers = player.workers.map((_, i) => (i < inPlay || player.crew[i] > 0 ? HOME : IN_RESERVE));
   }
   return state;
 }

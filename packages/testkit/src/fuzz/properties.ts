@@ -1,5 +1,5 @@
 import {
-  type Asker,
+  type Chooser,
   type Choice,
   clone,
   continueTurn,
@@ -162,7 +162,7 @@ export function undoKeepsReveals(rules: Rules, seed: string): string[] {
     const given = game.turnAnswers.length;
     const choice = randomChoice(random, question);
     game.choose(choice);
-    if (game.whyNoUndo === null && below(random, 3) === 0) {
+    if (game.undoBlock === null && below(random, 3) === 0) {
       const after = bytes([game.state, game.question, game.answers]);
       const seen = game.state;
       game.undo();
@@ -206,7 +206,7 @@ function learnsNothing(game: Game, turnStart: State, choice: Choice, seen: State
     });
     found = writable(turn);
     // An automaton may have taken its turn without a question.
-    const stop: Asker = () => {
+    const stop: Chooser = () => {
       throw asked;
     };
     while (found.turn < seen.turn) runTurn(new Turn(rules, found, stop));

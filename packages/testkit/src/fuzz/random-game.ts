@@ -6,7 +6,7 @@ import {
   placeKey,
   type Question,
   type RandomState,
-  refuse,
+  whyIllegal,
   type Rules,
   runTurn,
   seedRandom,
@@ -63,7 +63,7 @@ export function playRandomGame(rules: Rules, seed: string, watch: Watch = {}): R
     if (why !== null) fail(why);
     if (t.asked > QUESTIONS_A_TURN) fail('the turn does not end');
     const choice = randomChoice(random, question);
-    const no = refuse(question, choice);
+    const no = whyIllegal(question, choice);
     if (no !== null) fail(no);
     answers++;
     watch.asked?.(t, question, choice);

@@ -75,7 +75,7 @@ export class CardLayout {
   }
 
   private isMain(card: Card): boolean {
-    return this.rules.kinds[this.rules.kindOf[card]].deck === 'main';
+    return this.rules.infos[this.rules.infoOf[card]].deck === 'main';
   }
 
   /** Finds a physical card for every name, exact names first. */
@@ -120,15 +120,15 @@ export class CardLayout {
 
   /** A copy from the deck or the box if there is one, otherwise from anywhere. */
   private anyOf(name: string, at: string): Card {
-    const kind = this.rules.kindByName.get(name);
-    if (kind === undefined) throw new ScenarioError(at, `there is no card ${JSON.stringify(name)}`);
-    const free = Array.from({ length: kind.copies }, (_, i) => kind.first + i).filter(
+    const info = this.rules.infoByName.get(name);
+    if (info === undefined) throw new ScenarioError(at, `there is no card ${JSON.stringify(name)}`);
+    const free = Array.from({ length: info.copies }, (_, i) => info.first + i).filter(
       (c) => !this.taken.has(c),
     );
     const { deck, box } = this.state;
     const card = free.find((c) => deck.includes(c) || box.includes(c)) ?? free[0];
     if (card === undefined)
-      throw new ScenarioError(at, `there are only ${kind.copies} copies of ${name}, and all are in use`);
+      throw new ScenarioError(at, `there are only ${info.copies} copies of ${name}, and all are in use`);
     this.taken.add(card);
     return card;
   }
@@ -149,7 +149,7 @@ export class CardLayout {
   private liftFromPile(card: Card, out: (list: Card[]) => boolean): boolean {
     const i = this.state.piles.findIndex(out);
     if (i < 0) return false;
-    this.lostBacks.set(this.rules.piles[i].id, this.rules.kinds[this.rules.kindOf[card]].deck);
+    this.lostBacks.set(this.rules.piles[i].id, this.rules.infos[this.rules.infoOf[card]].deck);
     return true;
   }
 
@@ -170,7 +170,7 @@ export class CardLayout {
     const another = (card: Card): boolean =>
       !rules.rows[0].stacks ||
       ![...state.display, ...named].some(
-        (open) => open !== undefined && open !== NO_CARD && rules.kindOf[open] === rules.kindOf[card],
+        (open) => open !== undefined && open !== NO_CARD && rules.infoOf[open] === rules.infoOf[card],
       );
     for (let order = 0; order < rules.setup.players; order++) {
       const seat = (state.first + order) % rules.setup.players;
@@ -193,7 +193,7 @@ export class CardLayout {
   /** Refills piles that lost a card with replaced cards; the rest goes to the box. */
   private makeUpPiles(): void {
     const { state, position, rules } = this;
-    const backOf = (card: Card): string => rules.kinds[rules.kindOf[card]].deck;
+    const backOf = (card: Card): string => rules.infos[rules.infoOf[card]].deck;
     rules.piles.forEach((pile, i) => {
       if (position.piles?.[pile.id] !== undefined) return;
       while (state.piles[i].length < this.pileSizes[i]) {

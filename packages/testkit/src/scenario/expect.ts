@@ -2,10 +2,10 @@ import {
   type Card,
   cardPlace,
   type GameEvent,
-  type EventView,
+  type GameEventView,
   type Game,
   NO_CARD,
-  NOT_YET,
+  IN_RESERVE,
   optionKey,
   placeKey,
   type Row,
@@ -18,7 +18,7 @@ import {
   viewEvent,
   viewGoods,
   workerKey,
-  type Where,
+  type Place,
   winners,
 } from '@evertable/engine';
 import { matchesName, pickByName, sameNames } from './match.ts';
@@ -215,7 +215,7 @@ export class Comparison {
     return this.hasLying(entry, cardPlace(this.rules, card));
   }
 
-  private hasLying(entry: CityCard | ClaimedEvent, where: Where): boolean {
+  private hasLying(entry: CityCard | ClaimedEvent, where: Place): boolean {
     const { table, rules } = this;
     if (entry.tokens !== undefined && entry.tokens !== table.lying('point', where)) return false;
     if (entry.stock !== undefined && !sameAmounts(entry.stock, viewGoods(rules, table.stockOn(where))))
@@ -232,7 +232,7 @@ export class Comparison {
     return { card: name, ...(occupied && { occupied }), ...lying };
   }
 
-  private showLying(where: Where): object {
+  private showLying(where: Place): object {
     const { table, rules } = this;
     const tokens = table.lying('point', where);
     const stock = viewGoods(rules, table.stockOn(where));
@@ -246,7 +246,7 @@ export class Comparison {
 
   private claims(wanted: readonly ClaimedEvent[], seat: Seat, at: string): void {
     const { rules, table } = this;
-    const found = table.eventsOf(seat);
+    const found = table.claimedEvents(seat);
     wanted.forEach((entry, i) => {
       if (!rules.spots[spotNamed(rules, entry.event, join(at, i))].event)
         throw new ScenarioError(join(at, i), `${entry.event} is not an event`);
@@ -270,7 +270,7 @@ export class Comparison {
 
   private workers(wanted: readonly string[], { workers, crew }: State['players'][number], at: string): void {
     const found = workers.flatMap((where, i) =>
-      where === NOT_YET ? [] : [workerKey(this.rules, crew[i], where)],
+      where === IN_RESERVE ? [] : [workerKey(this.rules, crew[i], where)],
     );
     wanted.forEach((name, i) => {
       if (!isPlace(this.rules, name.slice(name.indexOf(':') + 1)))
@@ -384,7 +384,7 @@ export class Comparison {
   }
 }
 
-function isLike(wanted: EventExpect, event: EventView): boolean {
+function isLike(wanted: EventExpect, event: GameEventView): boolean {
   const fields: Readonly<Record<string, unknown>> = { ...event };
   return Object.entries(wanted).every(([name, value]) => {
     const found = fields[name];

@@ -1,7 +1,7 @@
 import {
   NO_CARD,
   NOTHING,
-  NOWHERE,
+  NO_PLACE,
   type Option,
   placeFrom,
   type Question,
@@ -27,11 +27,11 @@ const quoted = (name: string): string => JSON.stringify(name);
 
 /** Whether a card goes by that name, as `farm` or `farm#2`. */
 const isCard = (rules: Rules, name: string): boolean =>
-  rules.kindByName.has(name) || rules.cardByName.has(name);
+  rules.infoByName.has(name) || rules.cardByName.has(name);
 
 /** A place of the table, a card as a place, or a state of a worker such as `home`. */
 export const isPlace = (rules: Rules, name: string): boolean =>
-  placeFrom(rules, name) !== NOWHERE || isCard(rules, name.replace(/!$/, ''));
+  placeFrom(rules, name) !== NO_PLACE || isCard(rules, name.replace(/!$/, ''));
 
 /** Throws when no card goes by that name. */
 export function checkCard(rules: Rules, name: string, at: string): void {
@@ -45,17 +45,17 @@ function thingOf(rules: Rules, name: string): Thing | null {
   if (isPlace(rules, name)) return 'card or place';
   const seat = /^seat-(\d+)$/.exec(name);
   if (seat !== null) return Number(seat[1]) < rules.seats ? 'seat' : null;
-  if (rules.kindByGood(name) >= 0) return 'resource';
+  if (rules.goodByName(name) >= 0) return 'resource';
   if (/^\d+$/.test(name)) return 'number';
   if (name === 'nothing') return 'amounts';
   if (!AMOUNTS.test(name)) return null;
-  return name.split(' ').every((word, i) => i % 2 === 0 || rules.kindByGood(word) >= 0) ? 'amounts' : null;
+  return name.split(' ').every((word, i) => i % 2 === 0 || rules.goodByName(word) >= 0) ? 'amounts' : null;
 }
 
 function thingIn(option: Option): Thing | null {
-  if (option.card !== NO_CARD || option.where !== NOWHERE) return 'card or place';
+  if (option.card !== NO_CARD || option.where !== NO_PLACE) return 'card or place';
   if (option.seat !== NOTHING) return 'seat';
-  if (option.kind !== NOTHING) return 'resource';
+  if (option.good !== NOTHING) return 'resource';
   if (option.n !== NOTHING) return 'number';
   return option.goods !== null ? 'amounts' : null;
 }

@@ -1,6 +1,6 @@
 import {
   cardPlace,
-  FOR_GOOD,
+  PERMANENT,
   GOOD,
   HOME,
   isCardPlace,
@@ -8,15 +8,15 @@ import {
   layOn,
   MARK,
   newGame,
-  NOT_YET,
-  NOWHERE,
+  IN_RESERVE,
+  NO_PLACE,
   OCCUPIED,
   placeFrom,
   POINT,
   type Rules,
   type Seat,
   type State,
-  type Where,
+  type Place,
 } from '@evertable/engine';
 import { ALL } from '@evertable/engine/internals';
 import { CardLayout } from './card-layout.ts';
@@ -95,7 +95,7 @@ class PositionBuilder {
     state.players[seat].city.push(card);
     state.known[card] = ALL;
     if (entry.occupied) {
-      if (rules.kinds[rules.kindOf[card]].hosts === null)
+      if (rules.infos[rules.infoOf[card]].hosts === null)
         throw new ScenarioError(at, `nobody can move into ${entry.card}`);
       layOn(state.on, OCCUPIED, cardPlace(rules, card), 1);
     }
@@ -114,7 +114,7 @@ class PositionBuilder {
     this.layOn(entry, where, at);
   }
 
-  private layOn(entry: CityCard | ClaimedEvent, where: Where, at: string): void {
+  private layOn(entry: CityCard | ClaimedEvent, where: Place, at: string): void {
     const { state } = this;
     if (entry.tokens !== undefined) layOn(state.on, POINT, where, entry.tokens);
     if (entry.stock !== undefined)
@@ -148,7 +148,7 @@ class PositionBuilder {
     if (automata[seat] !== null) return;
     let inPlay = game.workers.start;
     for (let i = 1; i <= season; i++) inPlay += game.seasons[i].workers;
-    player.workers = player.workers.map((_, i) => (i < inPlay || player.crew[i] > 0 ? HOME : NOT_YET));
+    player.workers = player.workers.map((_, i) => (i < inPlay || player.crew[i] > 0 ? HOME : IN_RESERVE));
   }
 
   private workers(names: readonly string[] | undefined, seat: Seat, at: string): void {
@@ -158,7 +158,7 @@ class PositionBuilder {
     if (names.length > player.workers.length)
       throw new ScenarioError(path, `there are only ${player.workers.length} workers`);
     // `haven` for an ordinary worker, `ambassador:shoal` for others; those not named wait, or are at home.
-    player.workers = player.crew.map((sort) => (sort === 0 ? NOT_YET : HOME));
+    player.workers = player.crew.map((sort) => (sort === 0 ? IN_RESERVE : HOME));
     const used = new Set<number>();
     names.forEach((name, i) => {
       const [place, crew] = name.split(':').reverse();
@@ -170,25 +170,25 @@ class PositionBuilder {
     });
   }
 
-  private place(name: string, seat: Seat, at: string): Where {
+  private place(name: string, seat: Seat, at: string): Place {
     const { rules, state } = this;
     let where = placeFrom(rules, name);
-    if (where === NOWHERE) {
+    if (where === NO_PLACE) {
       // A card without copy number: first in the player's own city.
-      const kind = rules.kindByName.get(name.replace(/!$/, ''));
+      const info = rules.infoByName.get(name.replace(/!$/, ''));
       const cities = state.players.map((_, i) => state.players[(seat + i) % rules.seats].city);
-      const card = cities.flat().find((c) => rules.kindOf[c] === kind?.index);
+      const card = cities.flat().find((c) => rules.infoOf[c] === info?.index);
       if (card === undefined)
         throw new ScenarioError(at, `there is no place ${JSON.stringify(name)} on this table`);
-      where = cardPlace(rules, card) + (name.endsWith('!') ? FOR_GOOD : 0);
+      where = cardPlace(rules, card) + (name.endsWith('!') ? PERMANENT : 0);
     }
-    if (where < 0 || where >= FOR_GOOD) return where;
-    if (isSpot(rules, where)) return where + (rules.spots[where].permanent ? FOR_GOOD : 0);
+    if (where < 0 || where >= PERMANENT) return where;
+    if (isSpot(rules, where)) return where + (rules.spots[where].permanent ? PERMANENT : 0);
     if (!isCardPlace(rules, where)) return where;
     const card = where - rules.spots.length;
     if (!state.players.some((player) => player.city.includes(card)))
       throw new ScenarioError(at, `${name} lies in no city`);
-    return where + (rules.kinds[rules.kindOf[card]].permanent ? FOR_GOOD : 0);
+    return where + (rules.infos[rules.infoOf[card]].permanent ? PERMANENT : 0);
   }
 
   private vars(
@@ -210,7 +210,7 @@ class PositionBuilder {
       const mark = this.rules.marks.get(name);
       if (mark === undefined) throw new ScenarioError(join(at, name), 'there is no such marker in this game');
       for (const [place, n] of Object.entries(places)) {
-        const where = this.place(place, 0, `${at}.${name}.${place}`) % FOR_GOOD;
+        const where = this.place(place, 0, `${at}.${name}.${place}`) % PERMANENT;
         layOn(this.state.on, MARK + mark, where, n > 0 ? n : 0);
       }
     }

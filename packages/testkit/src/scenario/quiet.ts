@@ -1,11 +1,11 @@
-import { type Kind, type Rules, totalOf } from '@evertable/engine';
+import { type CardInfo, type Rules, totalOf } from '@evertable/engine';
 import { ScenarioError } from './read.ts';
 import type { Slot } from './scenario.ts';
 
 /** The last entry of a display: the other slots hold cards that nobody can afford. */
 export const QUIET = 'quiet';
 
-const priceOf = ({ cost }: Kind): number => totalOf(cost.goods) + cost.any;
+const priceOf = ({ cost }: CardInfo): number => totalOf(cost.goods) + cost.any;
 
 /** The display with a card for each quiet slot: the most expensive ones that the position does not name. */
 export function quietDisplay(
@@ -17,10 +17,10 @@ export function quietDisplay(
   if (at < 0) return display;
   if (at < display.length - 1)
     throw new ScenarioError(`position.display[${at}]`, '"quiet" must be the last entry');
-  const copies = (kind: Rules['kinds'][number]): number => (rules.rows[0].stacks ? 1 : kind.copies);
-  const cards = rules.kinds
-    .filter((kind) => kind.deck === 'main' && !isNamed(kind.id))
+  const copies = (info: Rules['infos'][number]): number => (rules.rows[0].stacks ? 1 : info.copies);
+  const cards = rules.infos
+    .filter((info) => info.deck === 'main' && !isNamed(info.id))
     .sort((a, b) => priceOf(b) - priceOf(a) || (a.id < b.id ? -1 : 1))
-    .flatMap((kind) => Array.from({ length: copies(kind) }, () => kind.id));
+    .flatMap((info) => Array.from({ length: copies(info) }, () => info.id));
   return [...display.slice(0, at), ...cards.slice(0, rules.rows[0].end - at)];
 }

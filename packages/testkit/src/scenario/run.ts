@@ -56,7 +56,7 @@ export function finishScenario(game: Game, scenario: Scenario): Failure[] {
     const failures = check(game, move, events, at);
     if (failures.length > 0) return failures;
     if (move.undo === true) {
-      if (game.whyNoUndo !== null) return [{ at: `${at}.undo`, expected: 'an undo', found: game.whyNoUndo }];
+      if (game.undoBlock !== null) return [{ at: `${at}.undo`, expected: 'an undo', found: game.undoBlock }];
       game.undo();
       events = [];
     }
@@ -136,8 +136,8 @@ function check(game: Game, move: Move, events: readonly GameEvent[], at: string)
   if (move.events !== undefined) now.events(move.events, events, `${at}.events`);
   const failures = [...now.differences];
   if (move.refused !== undefined) failures.push(...refused(game, move.refused, `${at}.refused`));
-  if (move.undoRefused !== undefined && game.whyNoUndo !== move.undoRefused)
-    failures.push({ at: `${at}.undoRefused`, expected: move.undoRefused, found: game.whyNoUndo });
+  if (move.undoRefused !== undefined && game.undoBlock !== move.undoRefused)
+    failures.push({ at: `${at}.undoRefused`, expected: move.undoRefused, found: game.undoBlock });
   return failures;
 }
 

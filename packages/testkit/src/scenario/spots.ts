@@ -1,9 +1,9 @@
-import { isSpot, placeFrom, type Rules, type State, type Where } from '@evertable/engine';
+import { isSpot, placeFrom, type Rules, type State, type Place } from '@evertable/engine';
 import { join, ScenarioError } from './read.ts';
 import type { Position } from './scenario.ts';
 
 /** The spot of that name, of that group if one is given. */
-export function spotNamed(rules: Rules, id: string, at: string, group?: string): Where {
+export function spotNamed(rules: Rules, id: string, at: string, group?: string): Place {
   const spot = rules.spotByName.get(id);
   if (spot === undefined) throw new ScenarioError(at, `there is no place or event ${JSON.stringify(id)}`);
   if (group !== undefined && spot.group !== group)
@@ -13,7 +13,7 @@ export function spotNamed(rules: Rules, id: string, at: string, group?: string):
 
 /** Lays out the spots: the named ones first, then seeded ones. */
 export function laySpots(rules: Rules, state: State, position: Position): void {
-  const named = new Set<Where>();
+  const named = new Set<Place>();
   for (const [group, ids] of Object.entries(position.spots ?? {})) {
     const at = `position.spots.${group}`;
     const wheres = ids.map((id, i) => spotNamed(rules, id, join(at, i), group));
@@ -27,7 +27,7 @@ export function laySpots(rules: Rules, state: State, position: Position): void {
     if (!state.spots.includes(where)) bringIn(rules, state, where, named, at);
 }
 
-function spotsOfPlayers(rules: Rules, position: Position): { where: Where; at: string }[] {
+function spotsOfPlayers(rules: Rules, position: Position): { where: Place; at: string }[] {
   return (position.players ?? []).flatMap((player, seat) => {
     const at = `position.players[${seat}]`;
     const stoodOn = (player.workers ?? []).map((name, i) => ({
@@ -46,7 +46,7 @@ const slotsOf = (rules: Rules, state: State, group: string): number[] =>
   [...state.spots.keys()].filter((i) => rules.spots[state.spots[i]].group === group);
 
 /** Puts these first; seeded spots fill up the group. */
-function putFirst(rules: Rules, state: State, group: string, wheres: readonly Where[], at: string): void {
+function putFirst(rules: Rules, state: State, group: string, wheres: readonly Place[], at: string): void {
   const slots = slotsOf(rules, state, group);
   if (wheres.length > slots.length || new Set(wheres).size < wheres.length)
     throw new ScenarioError(at, `this game has ${slots.length} different ones`);
@@ -59,7 +59,7 @@ function putFirst(rules: Rules, state: State, group: string, wheres: readonly Wh
 }
 
 /** Replaces the last unneeded spot of the group. */
-function bringIn(rules: Rules, state: State, where: Where, named: ReadonlySet<Where>, at: string): void {
+function bringIn(rules: Rules, state: State, where: Place, named: ReadonlySet<Place>, at: string): void {
   const { group, id } = rules.spots[where];
   const slot = slotsOf(rules, state, group).findLast((i) => !named.has(state.spots[i]));
   if (slot === undefined)
@@ -68,7 +68,7 @@ function bringIn(rules: Rules, state: State, where: Where, named: ReadonlySet<Wh
 }
 
 /** Replaces spots; an automaton's worker keeps its slot of the board. */
-function replace(state: State, changes: readonly { slot: number; where: Where }[]): void {
+function replace(state: State, changes: readonly { slot: number; where: Place }[]): void {
   const before = state.spots.slice();
   for (const { slot, where } of changes) state.spots[slot] = where;
   for (const player of state.players)

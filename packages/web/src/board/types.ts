@@ -1,5 +1,5 @@
 import type { ScreenFacts } from '@evertable/content';
-import type { EventView, PlayerView, QuestionView, Seat, Setup, SpotView, View } from '@evertable/engine';
+import type { GameEventView, PlayerView, QuestionView, Seat, Setup, SpotView, View } from '@evertable/engine';
 import type { ComponentType } from 'react';
 import type { Sound } from '../app/sound.ts';
 import type { BoardContext, BoardScene } from './context.ts';
@@ -64,7 +64,7 @@ export interface TurnPoint {
   readonly answers: number;
   readonly seasons: readonly string[];
   readonly scores: readonly number[];
-  readonly events: readonly EventView[];
+  readonly events: readonly GameEventView[];
 }
 
 /** Who sits at a seat of a game on this device. Automata are not listed: the setup names them. */

@@ -52,7 +52,7 @@ describe('the screens of the boxes', () => {
     for (const [game, { modules }] of Object.entries(games))
       for (const [id, { cards = [] }] of Object.entries(modules)) {
         const { box, reference } = await loadBox(boxesOf({ game, modules: [id] }).at(-1) ?? game);
-        const shown = reference.setups.flatMap((setup) => rulesFor(parseSetup(setup)).kinds.map((k) => k.id));
+        const shown = reference.setups.flatMap((setup) => rulesFor(parseSetup(setup)).infos.map((k) => k.id));
         if (cards.some((card) => !shown.includes(card.id))) hidden.push(`${box}: module ${id}`);
       }
     expect(hidden).toEqual([]);

@@ -1,12 +1,12 @@
 import { screenFacts } from '@evertable/content';
-import type { CardDef, Kind, Rules } from '@evertable/engine';
+import type { CardDef, CardInfo, Rules } from '@evertable/engine';
 import type { CardFacts, Catalog, PileFacts } from '../board/types.ts';
 
 /** Whom a card lets in, in the fewest words. */
-function hostsOf(rules: Rules, kind: Kind): CardFacts['hosts'] {
-  const { hosts } = kind;
+function hostsOf(rules: Rules, info: CardInfo): CardFacts['hosts'] {
+  const { hosts } = info;
   if (hosts === null) return [];
-  const critters = rules.kinds.filter((other) => other.critter);
+  const critters = rules.infos.filter((other) => other.critter);
   const welcome = critters.filter((other) => hosts[other.index]);
   if (welcome.length === critters.length) return 'any';
   const color = welcome[0]?.def.color;
@@ -30,8 +30,8 @@ export function catalogOf(rules: Rules): Catalog {
     ...screenFacts(rules),
     categories: rules.categories.map((category) => category.id),
     cards: Object.fromEntries(
-      rules.kinds.map((kind) => {
-        const { def, visitable, open } = kind;
+      rules.infos.map((info) => {
+        const { def, visitable, open } = info;
         return [
           def.id,
           {
@@ -43,7 +43,7 @@ export function catalogOf(rules: Rules): Catalog {
             points: def.points ?? 0,
             deck: def.deck ?? null,
             copies: def.copies,
-            hosts: hostsOf(rules, kind),
+            hosts: hostsOf(rules, info),
             origin: originOf(def),
             open,
             visitable,

@@ -26,7 +26,7 @@ export const isSaveHead = (value: unknown): value is SaveHead =>
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isVersions = (value: unknown): boolean => isObject(value) && Object.values(value).every(isNumber);
-const isStretch = (value: unknown): boolean =>
+const isEarlierPart = (value: unknown): boolean =>
   isObject(value) &&
   isVersions(value['versions']) &&
   Array.isArray(value['answers']) &&
@@ -36,7 +36,7 @@ const isKept = (value: unknown): boolean =>
   value === undefined ||
   (isObject(value) &&
     isVersions(value['rules']) &&
-    isList(value['earlier'], isStretch) &&
+    isList(value['earlier'], isEarlierPart) &&
     isList(value['turns'], isText));
 
 export const isSave = (value: unknown): value is Save =>

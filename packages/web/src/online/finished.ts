@@ -1,4 +1,4 @@
-import type { Answer, DealProof, Setup, Stretch, Versions } from '@evertable/engine';
+import type { Answer, DealProof, Setup, EarlierPart, Versions } from '@evertable/engine';
 import type { Save } from '../local/saves.ts';
 import { readStorage } from '../app/storage.ts';
 import { api } from './connection.ts';
@@ -15,7 +15,7 @@ interface Kept {
   readonly seed: string;
   readonly seats?: readonly string[];
   readonly rules?: Versions;
-  readonly earlier?: readonly Stretch[];
+  readonly earlier?: readonly EarlierPart[];
   readonly turns?: readonly string[];
   readonly answers: readonly Answer[];
   readonly scores?: readonly number[];

@@ -1,11 +1,11 @@
 import type { TableSnapshot } from '@evertable/client';
-import type { EventView } from '@evertable/engine';
+import type { GameEventView } from '@evertable/engine';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { settings } from '../app/settings.ts';
 
 export interface Step {
   readonly now: TableSnapshot;
-  readonly events: readonly EventView[];
+  readonly events: readonly GameEventView[];
 }
 
 export interface ShownStep extends Step {

@@ -1,8 +1,8 @@
-import type { EventView, View } from '@evertable/engine';
+import type { GameEventView, View } from '@evertable/engine';
 import { expect, test } from 'vitest';
 import { soundsOf } from './event-sounds.ts';
 
-const at = (seat: number, ...types: readonly EventView['type'][]): EventView[] =>
+const at = (seat: number, ...types: readonly GameEventView['type'][]): GameEventView[] =>
   types.map((type) => ({ type, seat }));
 
 /** One person against an automaton. */

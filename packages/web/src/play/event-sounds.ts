@@ -1,10 +1,10 @@
-import type { EventView, View } from '@evertable/engine';
+import type { GameEventView, View } from '@evertable/engine';
 import type { Sound } from '../app/sound.ts';
 import type { ScreenSounds } from '../board/types.ts';
 
 /** The sounds of some events: a new season drowns the rest, and of the rest at most two are played. */
 export function soundsOf(
-  events: readonly EventView[],
+  events: readonly GameEventView[],
   { players }: Pick<View, 'players'>,
   own: ScreenSounds = {},
 ): readonly Sound[] {

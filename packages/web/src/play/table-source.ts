@@ -1,4 +1,13 @@
-import type { Answer, EventView, NoUndo, Seat, Setup, Stretch, Versions, View } from '@evertable/engine';
+import type {
+  Answer,
+  GameEventView,
+  UndoBlock,
+  Seat,
+  Setup,
+  EarlierPart,
+  Versions,
+  View,
+} from '@evertable/engine';
 import type { Catalog, Hint, Preview, SeatSpec, TurnPoint } from '../board/types.ts';
 
 export type { SeatSpec } from '../board/types.ts';
@@ -18,7 +27,7 @@ export interface GameRecord {
 /** What is kept of a game besides its answers, for the day the rules have changed. */
 export interface KeptPositions {
   readonly rules: Versions;
-  readonly earlier: readonly Stretch[];
+  readonly earlier: readonly EarlierPart[];
   /** Packed. */
   readonly turns: readonly string[];
 }
@@ -30,11 +39,11 @@ export type RulesChange = 'continued' | 'shown';
 export interface Snapshot {
   readonly view: View;
   /** What happened since the last snapshot. */
-  readonly events: readonly EventView[];
+  readonly events: readonly GameEventView[];
   /** Others are still to move: their moves are shown one after the other. */
   readonly moreToCome: boolean;
   /** `not-yours`: others have answered since. */
-  readonly noUndo: NoUndo | 'not-yours' | 'not-now' | null;
+  readonly noUndo: UndoBlock | 'not-yours' | 'not-now' | null;
   readonly answers: readonly Answer[];
   readonly turns: number;
   /** To be kept with the answers; absent when looking back. */

@@ -1,4 +1,4 @@
-import type { EventView } from '@evertable/engine';
+import type { GameEventView } from '@evertable/engine';
 import type { Translator } from '@evertable/text';
 import { useEffect, useMemo, useState } from 'react';
 import { sound } from '../app/sound.ts';
@@ -8,10 +8,10 @@ import type { TableSource } from './table-source.ts';
 import { questionOf } from './useTurn.ts';
 
 /** What others did last: it stays until they do something again. */
-export function useOthersMoves({ snapshot }: TableSource): readonly EventView[] {
+export function useOthersMoves({ snapshot }: TableSource): readonly GameEventView[] {
   const { events } = snapshot;
   const { viewer } = snapshot.view;
-  const [kept, setKept] = useState<readonly EventView[]>([]);
+  const [kept, setKept] = useState<readonly GameEventView[]>([]);
   const fresh = useMemo(
     () => events.filter((e) => e.type !== 'refill' && e.type !== 'shuffle' && e.seat !== viewer),
     [events, viewer],

@@ -9,7 +9,7 @@ export const bargeToad: CardDef = {
   points: 1,
   copies: 3,
 
-  gainsOnly: true,
+  asksNothing: true,
   produce(turn, _self, owner) {
     turn.gain('twig', 2 * turn.count('farm', owner));
   },

@@ -12,7 +12,7 @@ export const chapel: CardDef = {
 
   room: () => 1,
   onVisit(turn, self) {
-    turn.lay('point', turn.place(self), 1);
-    turn.draw(2 * turn.lying('point', turn.place(self)));
+    turn.lay('point', turn.placeOf(self), 1);
+    turn.draw(2 * turn.lying('point', turn.placeOf(self)));
   },
 };

@@ -11,7 +11,7 @@ export const chipSweep: CardDef = {
 
   produce(turn, _self, owner) {
     const green = turn.city(owner).filter((card) => turn.activatable(card, owner));
-    const chosen = turn.chooseCard('chip-sweep.activate', turn.distinguishable(green));
+    const chosen = turn.chooseCard('chip-sweep.activate', turn.withoutLookalikes(green));
     if (chosen !== NO_CARD) turn.activate(chosen, owner);
   },
 };

@@ -1,4 +1,4 @@
-import { type CardDef, NOWHERE, usable } from '@evertable/engine';
+import { type CardDef, NO_PLACE, canUse } from '@evertable/engine';
 import { editionOf } from '../editions.ts';
 import { isLocation } from '../phrases.ts';
 
@@ -13,14 +13,14 @@ export const clockTower: CardDef = {
   hosts: ['historian'],
 
   onPlay(turn, self) {
-    turn.lay('point', turn.place(self), 3);
+    turn.lay('point', turn.placeOf(self), 3);
   },
   beforePrepare(turn, self) {
-    if (turn.lying('point', turn.place(self)) === 0) return;
-    const places = turn.deployed().filter((where) => isLocation(turn, where) && usable(turn, where));
-    const chosen = turn.chooseWhere('clock-tower.again', places, editionOf(turn).clockTowerMay ? 0 : 1);
-    if (chosen === NOWHERE) return;
-    turn.lay('point', turn.place(self), -1);
+    if (turn.lying('point', turn.placeOf(self)) === 0) return;
+    const places = turn.recallable().filter((where) => isLocation(turn, where) && canUse(turn, where));
+    const chosen = turn.choosePlace('clock-tower.again', places, editionOf(turn).clockTowerMay ? 0 : 1);
+    if (chosen === NO_PLACE) return;
+    turn.lay('point', turn.placeOf(self), -1);
     turn.use(chosen);
   },
 };

@@ -12,7 +12,7 @@ export const courthouse: CardDef = {
   hosts: ['judge'],
 
   afterPlay(turn, _self, played, into) {
-    if (into !== turn.seat || !turn.kind(played).construction) return;
-    turn.gain(turn.chooseKind('courthouse.gain', [TWIG, RESIN, PEBBLE]));
+    if (into !== turn.seat || !turn.info(played).construction) return;
+    turn.gain(turn.chooseResource('courthouse.gain', [TWIG, RESIN, PEBBLE]));
   },
 };

@@ -12,6 +12,6 @@ export const crane: CardDef = {
 
   helpsUpTo: 3,
   helps(table, self, card, offer) {
-    if (table.kind(card).construction) offer({ less: 3, leaves: self });
+    if (table.info(card).construction) offer({ less: 3, leaves: self });
   },
 };

@@ -12,11 +12,11 @@ export const dungeon: CardDef = {
 
   helpsUpTo: 3,
   helps(table, self, _card, offer) {
-    const cells = table.place(self);
+    const cells = table.placeOf(self);
     const prisoners = table.cardsUnder(cells).length;
     if (prisoners >= (table.has('ranger') ? 2 : 1)) return;
     for (const critter of table.me.city) {
-      if (!table.kind(critter).critter || !table.mayDiscard(critter)) continue;
+      if (!table.info(critter).critter || !table.mayDiscard(critter)) continue;
       // The Ranger guards the second cell and cannot sit in it.
       if (prisoners === 1 && table.isA(critter, 'ranger')) continue;
       offer({ less: 3, leaves: critter, under: cells });

@@ -10,7 +10,7 @@ export const farm: CardDef = {
   copies: 8,
   hosts: ['husband', 'wife'],
 
-  gainsOnly: true,
+  asksNothing: true,
   produce(turn) {
     turn.gain('berry');
   },

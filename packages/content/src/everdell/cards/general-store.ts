@@ -10,7 +10,7 @@ export const generalStore: CardDef = {
   copies: 3,
   hosts: ['shopkeeper'],
 
-  gainsOnly: true,
+  asksNothing: true,
   produce(turn, _self, owner) {
     turn.gain('berry', turn.has('farm', owner) ? 2 : 1);
   },

@@ -12,6 +12,6 @@ export const innkeeper: CardDef = {
 
   helpsUpTo: 3,
   helps(table, self, card, offer) {
-    if (table.kind(card).critter) offer({ less: 3, of: BERRIES_ONLY, leaves: self });
+    if (table.info(card).critter) offer({ less: 3, of: BERRIES_ONLY, leaves: self });
   },
 };

@@ -10,7 +10,7 @@ export const king: CardDef = {
   copies: 2,
 
   bonus(table, _self, owner) {
-    const events = table.eventsOf(owner).map((where) => table.rules.spots[where].def.event);
+    const events = table.claimedEvents(owner).map((where) => table.rules.spots[where].def.event);
     return events.reduce((sum, event) => sum + (event === 'special' ? 2 : 1), 0);
   },
 };

@@ -1,4 +1,4 @@
-import { type CardDef, usable } from '@evertable/engine';
+import { type CardDef, canUse } from '@evertable/engine';
 import { isLocation } from '../phrases.ts';
 
 export const lookout: CardDef = {
@@ -13,7 +13,7 @@ export const lookout: CardDef = {
 
   room: () => 1,
   onVisit(turn) {
-    const places = turn.state.spots.filter((where) => isLocation(turn, where) && usable(turn, where));
-    turn.use(turn.chooseWhere('lookout.copy', places));
+    const places = turn.state.spots.filter((where) => isLocation(turn, where) && canUse(turn, where));
+    turn.use(turn.choosePlace('lookout.copy', places));
   },
 };

@@ -10,7 +10,7 @@ export const mine: CardDef = {
   copies: 3,
   hosts: ['miner-mole'],
 
-  gainsOnly: true,
+  asksNothing: true,
   produce(turn) {
     turn.gain('pebble');
   },

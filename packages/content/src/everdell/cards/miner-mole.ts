@@ -14,7 +14,7 @@ export const minerMole: CardDef = {
     const green = turn.state.players.flatMap((_, seat) =>
       seat === owner
         ? []
-        : turn.distinguishable(turn.city(seat).filter((card) => turn.activatable(card, seat))),
+        : turn.withoutLookalikes(turn.city(seat).filter((card) => turn.activatable(card, seat))),
     );
     const chosen = turn.mayChooseCard('miner-mole.copy', green);
     if (chosen !== NO_CARD) turn.activate(chosen, turn.ownerOf(chosen));

@@ -10,5 +10,5 @@ export const palace: CardDef = {
   copies: 2,
   hosts: ['queen'],
 
-  bonus: (table, _self, owner) => table.countWhere(owner, (kind) => kind.construction && kind.unique),
+  bonus: (table, _self, owner) => table.countWhere(owner, (info) => info.construction && info.unique),
 };

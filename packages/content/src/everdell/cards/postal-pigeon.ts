@@ -13,7 +13,7 @@ export const postalPigeon: CardDef = {
 
   onPlay(turn) {
     const cards = turn.reveal(editionOf(turn).pigeonReveals);
-    const light = playableFree(turn, cards).filter((card) => turn.kind(card).points <= 3);
+    const light = playableFree(turn, cards).filter((card) => turn.info(card).points <= 3);
     playOneFree(turn, cards, turn.mayChooseCard('postal-pigeon.play', light));
   },
 };

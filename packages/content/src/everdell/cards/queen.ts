@@ -11,8 +11,8 @@ export const queen: CardDef = {
 
   room: () => 1,
   onVisit(turn) {
-    const light = (card: Card): boolean => turn.kind(card).points <= 3;
-    const inHand = playable(turn, turn.differing(turn.me.hand).filter(light), 'hand', FREE);
+    const light = (card: Card): boolean => turn.info(card).points <= 3;
+    const inHand = playable(turn, turn.oneOfEach(turn.me.hand).filter(light), 'hand', FREE);
     const inMeadow = playable(turn, turn.onDisplay().filter(light), 'meadow', FREE);
     const chosen = turn.mayChooseCard('queen.play', [...inHand, ...inMeadow]);
     if (chosen !== NO_CARD) turn.play(chosen, inHand.includes(chosen) ? 'hand' : 'meadow', FREE);

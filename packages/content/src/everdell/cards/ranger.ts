@@ -10,6 +10,6 @@ export const ranger: CardDef = {
   copies: 2,
 
   onPlay(turn) {
-    turn.relocate('ranger');
+    turn.moveWorker('ranger');
   },
 };

@@ -10,7 +10,7 @@ export const resinRefinery: CardDef = {
   copies: 3,
   hosts: ['chip-sweep'],
 
-  gainsOnly: true,
+  asksNothing: true,
   produce(turn) {
     turn.gain('resin');
   },

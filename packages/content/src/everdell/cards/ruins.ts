@@ -2,7 +2,7 @@ import type { Card, CardDef, Table } from '@evertable/engine';
 
 /** A Construction whose place it can take: one that takes up no space leaves none. */
 const canReplace = (table: Table, self: Card, old: Card): boolean =>
-  table.kind(old).construction && table.mayDiscard(old) && table.fits(self, table.seat, old);
+  table.info(old).construction && table.mayDiscard(old) && table.fits(self, table.seat, old);
 
 export const ruins: CardDef = {
   id: 'ruins',
@@ -18,8 +18,8 @@ export const ruins: CardDef = {
   replaces(turn, self) {
     const constructions = turn.city().filter((card) => canReplace(turn, self, card));
     const old = turn.chooseCard('ruins.discard', constructions);
-    turn.discardFromCity(old, turn.place(self));
-    turn.gainGoods(turn.kind(old).cost.goods);
+    turn.discardFromCity(old, turn.placeOf(self));
+    turn.gainGoods(turn.info(old).cost.goods);
   },
   onPlay(turn) {
     turn.draw(2);

@@ -13,6 +13,6 @@ export const shepherd: CardDef = {
   onPlay(turn) {
     turn.gain('berry', 3);
     for (const card of turn.me.city)
-      if (turn.isA(card, 'chapel')) turn.gainPoints(turn.lying('point', turn.place(card)));
+      if (turn.isA(card, 'chapel')) turn.gainPoints(turn.lying('point', turn.placeOf(card)));
   },
 };

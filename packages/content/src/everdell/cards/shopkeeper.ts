@@ -10,6 +10,6 @@ export const shopkeeper: CardDef = {
   copies: 3,
 
   afterPlay(turn, _self, played, into) {
-    if (into === turn.seat && turn.kind(played).critter) turn.gain('berry');
+    if (into === turn.seat && turn.info(played).critter) turn.gain('berry');
   },
 };

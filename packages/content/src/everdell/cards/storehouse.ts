@@ -14,12 +14,12 @@ export const storehouse: CardDef = {
   hosts: ['woodcarver'],
 
   produce(turn, self) {
-    turn.putStock(turn.place(self), turn.chooseBundle('storehouse.stock', CHOICES));
+    turn.putStock(turn.placeOf(self), turn.chooseBundle('storehouse.stock', CHOICES));
   },
   // A Mole of another city cannot make use of it.
   copyable: (table, _self, owner) => owner === table.seat,
   room: () => 1,
   onVisit(turn, self) {
-    turn.takeStock(turn.place(self));
+    turn.takeStock(turn.placeOf(self));
   },
 };

@@ -10,5 +10,5 @@ export const theater: CardDef = {
   copies: 2,
   hosts: ['bard'],
 
-  bonus: (table, _self, owner) => table.countWhere(owner, (kind) => kind.critter && kind.unique),
+  bonus: (table, _self, owner) => table.countWhere(owner, (info) => info.critter && info.unique),
 };

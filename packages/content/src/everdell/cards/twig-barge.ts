@@ -10,7 +10,7 @@ export const twigBarge: CardDef = {
   copies: 3,
   hosts: ['barge-toad'],
 
-  gainsOnly: true,
+  asksNothing: true,
   produce(turn) {
     turn.gain('twig', 2);
   },

@@ -16,7 +16,7 @@ export const university: CardDef = {
     const others = turn.discardable().filter((card) => card !== self);
     const old = turn.chooseCard('university.discard', others);
     turn.discardFromCity(old);
-    turn.gainGoods(turn.kind(old).cost.goods);
+    turn.gainGoods(turn.info(old).cost.goods);
     turn.gainAny(1);
     turn.gainPoints(1);
   },

@@ -41,7 +41,7 @@ const onCards = (table: Table, owner: Seat, id: string, count: (card: Card) => n
   table.city(owner).reduce((sum, card) => sum + (table.isA(card, id) ? count(card) : 0), 0);
 
 const workersOn = (table: Table, owner: Seat, id: string): number =>
-  onCards(table, owner, id, (card) => table.workersAt(table.place(card)));
+  onCards(table, owner, id, (card) => table.workersAt(table.placeOf(card)));
 
 const couples = (table: Table, seat: Seat): number =>
   Math.min(table.count('husband', seat), table.count('wife', seat));
@@ -78,7 +78,7 @@ export const specialEvents: readonly SpotDef[] = [
   }),
   special('a-well-run-city', {
     holds: ['chip-sweep', 'clock-tower'],
-    onVisit: (turn) => turn.recall(turn.chooseWhere('a-well-run-city.recall', turn.deployed())),
+    onVisit: (turn) => turn.recall(turn.choosePlace('a-well-run-city.recall', turn.recallable())),
     points: () => 4,
   }),
   special('an-evening-of-fireworks', {
@@ -104,7 +104,7 @@ export const specialEvents: readonly SpotDef[] = [
   special('capture-of-the-acorn-thieves', {
     holds: ['courthouse', 'ranger'],
     onVisit(turn) {
-      const critters = turn.discardable().filter((card) => turn.kind(card).critter);
+      const critters = turn.discardable().filter((card) => turn.info(card).critter);
       for (const card of turn.chooseCards('capture-of-the-acorn-thieves.put', critters, { min: 0, max: 2 }))
         turn.tuck(card, turn.about);
     },
@@ -127,7 +127,7 @@ export const specialEvents: readonly SpotDef[] = [
   special('graduation-of-scholars', {
     holds: ['teacher', 'university'],
     onVisit(turn) {
-      const critters = turn.me.hand.filter((card) => turn.kind(card).critter);
+      const critters = turn.me.hand.filter((card) => turn.info(card).critter);
       for (const card of turn.chooseCards('graduation-of-scholars.put', critters, { min: 0, max: 3 }))
         turn.tuck(card, turn.about);
     },
@@ -136,7 +136,7 @@ export const specialEvents: readonly SpotDef[] = [
   special('ministering-to-miscreants', {
     holds: ['monk', 'dungeon'],
     points: (table, owner) =>
-      3 * onCards(table, owner, 'dungeon', (card) => table.cardsUnder(table.place(card)).length),
+      3 * onCards(table, owner, 'dungeon', (card) => table.cardsUnder(table.placeOf(card)).length),
   }),
   special('path-of-the-pilgrims', {
     holds: ['monastery', 'wanderer'],
@@ -150,12 +150,12 @@ export const specialEvents: readonly SpotDef[] = [
   special('pristine-chapel-ceiling', {
     holds: ['woodcarver', 'chapel'],
     onVisit(turn) {
-      const tokens = onCards(turn, turn.seat, 'chapel', (card) => turn.lying('point', turn.place(card)));
+      const tokens = onCards(turn, turn.seat, 'chapel', (card) => turn.lying('point', turn.placeOf(card)));
       turn.draw(tokens);
       turn.gainAny(tokens);
     },
     points: (table, owner) =>
-      2 * onCards(table, owner, 'chapel', (card) => table.lying('point', table.place(card))),
+      2 * onCards(table, owner, 'chapel', (card) => table.lying('point', table.placeOf(card))),
   }),
   special('remembering-the-fallen', {
     holds: ['cemetery', 'shepherd'],

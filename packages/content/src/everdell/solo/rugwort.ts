@@ -1,12 +1,12 @@
 import {
   type Automaton,
   cityOf,
-  GONE,
+  REMOVED,
   HOME,
   type Module,
   NO_CARD,
   NO_LIMIT,
-  NOT_YET,
+  IN_RESERVE,
   openCounter,
   type Seat,
   slotPlace,
@@ -43,7 +43,7 @@ function playsACard(turn: Turn): void {
   if (card === NO_CARD) return;
   const isFool = turn.isA(card, 'fool');
   if (isFool && !turn.fits(card, YOU)) turn.discardFromDisplay([card]);
-  else turn.as(RUGWORT, () => turn.move(card, cityOf(isFool ? YOU : RUGWORT)));
+  else turn.asSeat(RUGWORT, () => turn.move(card, cityOf(isFool ? YOU : RUGWORT)));
   turn.refill();
 }
 
@@ -57,7 +57,7 @@ function claimsBasicEvents(turn: Turn): void {
 function blocksMeadow(turn: Turn, season: number): void {
   const { workers } = turn.state.players[RUGWORT];
   for (const slot of BLOCKS[season])
-    turn.send(RUGWORT, workers.indexOf(NOT_YET), slotPlace(turn.rules, slot - 1));
+    turn.send(RUGWORT, workers.indexOf(IN_RESERVE), slotPlace(turn.rules, slot - 1));
 }
 
 function movesOn(turn: Turn, season: number): void {
@@ -72,8 +72,8 @@ function movesOn(turn: Turn, season: number): void {
 
 /** Year 3: his Basic worker leaves the game and takes one of yours along. */
 function kidnaps(turn: Turn): void {
-  turn.send(RUGWORT, ON_BASIC, GONE);
-  turn.send(YOU, turn.state.players[YOU].workers.indexOf(HOME), GONE);
+  turn.send(RUGWORT, ON_BASIC, REMOVED);
+  turn.send(YOU, turn.state.players[YOU].workers.indexOf(HOME), REMOVED);
 }
 
 function score(table: Table, _seat: Seat, category: string): number {
@@ -86,7 +86,7 @@ function score(table: Table, _seat: Seat, category: string): number {
     case 'journey':
       return table.state.players[YOU].season === AUTUMN ? JOURNEY[year(table)] : 0;
     case 'events':
-      return 3 * table.eventsOf(RUGWORT).length + UNCLAIMED_EVENT[year(table)] * unclaimed;
+      return 3 * table.claimedEvents(RUGWORT).length + UNCLAIMED_EVENT[year(table)] * unclaimed;
     default:
       return 0;
   }
@@ -109,7 +109,7 @@ export const rugwortRules: Module = {
   },
   on: {
     /** Your Fool never stays with him: it costs him a card of your choice instead. */
-    entersCity(turn, card, into) {
+    beforeEnterCity(turn, card, into) {
       if (into !== RUGWORT) return undefined;
       turn.discardRevealed([card]);
       const lost = turn.chooseCard('rugwort.loses', turn.city(RUGWORT));

@@ -1,4 +1,4 @@
-import { forLess, NO_CARD, NO_LIMIT, playable, type SpotDef, type Turn, usable } from '@evertable/engine';
+import { forLess, NO_CARD, NO_LIMIT, playable, type SpotDef, type Turn, canUse } from '@evertable/engine';
 
 const ONE_LESS = forLess(1);
 
@@ -22,14 +22,14 @@ function discardSome(turn: Turn, id: string, max: number): number {
 }
 
 function copyBasic(turn: Turn): void {
-  const basics = turn.spotsIn('basic').filter((where) => usable(turn, where));
-  turn.use(turn.chooseWhere('forest.copy', basics));
+  const basics = turn.spotsIn('basic').filter((where) => canUse(turn, where));
+  turn.use(turn.choosePlace('forest.copy', basics));
   turn.draw(1);
 }
 
 function takeTwoPlayOne(turn: Turn): void {
   const taken = turn.takeFromDisplay('forest.take', { min: 2, max: 2 });
-  const chosen = turn.mayChooseCard('forest.play', playable(turn, turn.differing(taken), 'hand', ONE_LESS));
+  const chosen = turn.mayChooseCard('forest.play', playable(turn, turn.oneOfEach(taken), 'hand', ONE_LESS));
   if (chosen !== NO_CARD) turn.play(chosen, 'hand', ONE_LESS);
 }
 

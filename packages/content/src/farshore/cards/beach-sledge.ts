@@ -12,6 +12,6 @@ export const beachSledge: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   gives: { driftwood: 2 },
-  gainsOnly: true,
+  asksNothing: true,
   produce: takeOf,
 };

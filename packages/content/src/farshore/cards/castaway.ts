@@ -13,9 +13,9 @@ export const castaway: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   gives: { treasure: 1, card: 2 },
-  canPlay: (table) => table.discardable().some((card) => table.kind(card).critter),
+  canPlay: (table) => table.discardable().some((card) => table.info(card).critter),
   onPlay(turn, self) {
-    const others = turn.discardable().filter((card) => card !== self && turn.kind(card).critter);
+    const others = turn.discardable().filter((card) => card !== self && turn.info(card).critter);
     turn.discardFromCity(turn.chooseCard('castaway.discard', others));
     takeOf(turn, self);
   },

@@ -13,6 +13,6 @@ export const crowsNest: CardDef = {
 
   room: () => 1,
   onVisit(turn) {
-    turn.use(turn.chooseWhere('crows-nest.use', locations(turn)));
+    turn.use(turn.choosePlace('crows-nest.use', locations(turn)));
   },
 };

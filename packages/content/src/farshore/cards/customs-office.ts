@@ -11,7 +11,7 @@ export const customsOffice: CardDef = {
   provenance: { cost: 'proposed', effect: 'rulebook-hint' },
 
   afterPlay(turn, _self, played) {
-    if (!turn.kind(played).construction) return;
+    if (!turn.info(played).construction) return;
     const given = turn.chooseCards('customs-office.give', turn.me.hand, { min: 0, max: 1 });
     turn.giveCards('customs-office.to', given);
     turn.gainAny(given.length);

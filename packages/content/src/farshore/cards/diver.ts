@@ -12,6 +12,6 @@ export const diver: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   gives: { seastone: 1 },
-  gainsOnly: true,
+  asksNothing: true,
   produce: takeOf,
 };

@@ -10,5 +10,5 @@ export const gardens: CardDef = {
   copies: 2,
   provenance: { cost: 'proposed' },
 
-  bonus: (table, _self, owner) => 2 * table.countWhere(owner, (kind) => kind.critter && kind.unique),
+  bonus: (table, _self, owner) => 2 * table.countWhere(owner, (info) => info.critter && info.unique),
 };

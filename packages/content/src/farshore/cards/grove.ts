@@ -12,6 +12,6 @@ export const grove: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   gives: { mushroom: 1 },
-  gainsOnly: true,
+  asksNothing: true,
   produce: takeOf,
 };

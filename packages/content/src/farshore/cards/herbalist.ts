@@ -12,6 +12,6 @@ export const herbalist: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   afterPlay(turn, _self, played) {
-    if (turn.kind(played).critter && paidSomething(turn)) turn.gain('mushroom');
+    if (turn.info(played).critter && paidSomething(turn)) turn.gain('mushroom');
   },
 };

@@ -12,6 +12,6 @@ export const lighthouseKeeper: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   afterPlay(turn, _self, played) {
-    if (turn.kind(played).construction) drawAnywhere(turn, 1);
+    if (turn.info(played).construction) drawAnywhere(turn, 1);
   },
 };

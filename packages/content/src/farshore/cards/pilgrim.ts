@@ -10,5 +10,5 @@ export const pilgrim: CardDef = {
   copies: 2,
   provenance: { cost: 'proposed' },
 
-  bonus: (table, _self, owner) => 2 * table.eventsOf(owner).length,
+  bonus: (table, _self, owner) => 2 * table.claimedEvents(owner).length,
 };

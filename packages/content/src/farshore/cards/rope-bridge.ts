@@ -11,6 +11,6 @@ export const ropeBridge: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   onPlay(turn) {
-    if (turn.deployed().length > 0 && turn.may('rope-bridge.move')) turn.relocate('rope-bridge');
+    if (turn.recallable().length > 0 && turn.may('rope-bridge.move')) turn.moveWorker('rope-bridge');
   },
 };

@@ -10,5 +10,5 @@ export const sculptor: CardDef = {
   copies: 2,
   provenance: { cost: 'proposed' },
 
-  bonus: (table, _self, owner) => 2 * table.countWhere(owner, (kind) => kind.construction && kind.unique),
+  bonus: (table, _self, owner) => 2 * table.countWhere(owner, (info) => info.construction && info.unique),
 };

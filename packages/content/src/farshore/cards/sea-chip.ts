@@ -14,7 +14,7 @@ export const seaChip: CardDef = {
     const green = turn
       .city(owner)
       .filter((card) => turn.activatable(card, owner) && !turn.isA(card, 'sea-chip'));
-    const chosen = turn.chooseCard('sea-chip.activate', turn.differing(green));
+    const chosen = turn.chooseCard('sea-chip.activate', turn.oneOfEach(green));
     if (chosen !== NO_CARD) turn.activate(chosen, owner);
   },
 };

@@ -13,9 +13,9 @@ export const shipwreck: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   gives: { card: 1 },
-  canPlay: (table) => table.discardable().some((card) => table.kind(card).construction),
+  canPlay: (table) => table.discardable().some((card) => table.info(card).construction),
   onPlay(turn, self) {
-    const others = turn.discardable().filter((card) => card !== self && turn.kind(card).construction);
+    const others = turn.discardable().filter((card) => card !== self && turn.info(card).construction);
     const old = turn.chooseCard('shipwreck.discard', others);
     turn.discardFromCity(old);
     refund(turn, old);

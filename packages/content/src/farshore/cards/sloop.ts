@@ -12,6 +12,6 @@ export const sloop: CardDef = {
   provenance: { cost: 'proposed', effect: 'rulebook-hint' },
 
   gives: { ship: 1 },
-  gainsOnly: true,
+  asksNothing: true,
   produce: takeOf,
 };

@@ -14,7 +14,7 @@ export const steward: CardDef = {
   onVisit(turn) {
     let green = turn.me.city.filter((card) => turn.activatable(card, turn.seat));
     for (let left = 2; left > 0; left--) {
-      const chosen = turn.mayChooseCard('steward.activate', turn.differing(green));
+      const chosen = turn.mayChooseCard('steward.activate', turn.oneOfEach(green));
       if (chosen === NO_CARD) return;
       green = green.filter((card) => card !== chosen);
       turn.activate(chosen);

@@ -1,4 +1,4 @@
-import { type CardDef, NOWHERE } from '@evertable/engine';
+import { type CardDef, NO_PLACE } from '@evertable/engine';
 import { locations } from '../phrases.ts';
 
 export const stowaway: CardDef = {
@@ -13,7 +13,7 @@ export const stowaway: CardDef = {
 
   onPlay(turn) {
     const taken = locations(turn).filter((where) => turn.workersAt(where) > turn.workersAt(where, turn.seat));
-    const chosen = turn.chooseWhere('stowaway.use', taken);
-    if (chosen !== NOWHERE) turn.use(chosen);
+    const chosen = turn.choosePlace('stowaway.use', taken);
+    if (chosen !== NO_PLACE) turn.use(chosen);
   },
 };

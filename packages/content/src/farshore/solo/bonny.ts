@@ -11,7 +11,7 @@ import {
   type Seat,
   type Table,
   type Turn,
-  type Where,
+  type Place,
 } from '@evertable/engine';
 import { matchesOf } from '../compass.ts';
 import { TREASURE } from '../goods.ts';
@@ -68,21 +68,21 @@ function takeCards(turn: Turn, n: number): void {
 
 // Workers ----------------------------------------------------------------------------------------------------------
 
-function send(turn: Turn, where: Where): void {
+function send(turn: Turn, where: Place): void {
   turn.send(turn.seat, turn.me.workers.indexOf(HOME), where);
 }
 
 /** Where this step of a route leads, or -1 when nobody can stand there. */
-function placeFor(turn: Turn, place: RoutePlace): Where {
-  const isFree = (where: Where): boolean => turn.workersAt(where) === 0;
+function placeFor(turn: Turn, place: RoutePlace): Place {
+  const isFree = (where: Place): boolean => turn.workersAt(where) === 0;
   switch (place.at) {
     case 'coast':
       return isFree(turn.spotNamed(place.spot)) ? turn.spotNamed(place.spot) : -1;
     case 'island':
       return turn.spotsIn('island').find((where) => isFree(where) && !isDrowned(turn, where)) ?? -1;
     case 'red': {
-      const red = turn.me.city.filter((card) => turn.kind(card).def.color === 'destination');
-      return red.map((card) => turn.place(card)).find(isFree) ?? -1;
+      const red = turn.me.city.filter((card) => turn.info(card).def.color === 'destination');
+      return red.map((card) => turn.placeOf(card)).find(isFree) ?? -1;
     }
     default:
       return turn.spotNamed(place.at);
@@ -113,7 +113,7 @@ function looksOut(turn: Turn, color: string): void {
 
 function nextRoute(turn: Turn): readonly RoutePlace[] {
   const route = turn.turnUp(ROUTES, onPile(ROUTES_USED));
-  return placesOn(turn.kind(route).def);
+  return placesOn(turn.info(route).def);
 }
 
 /** The topmost place of the next route where a worker can go; the last one always has room. */

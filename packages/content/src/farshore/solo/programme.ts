@@ -34,7 +34,7 @@ export function layOutProgramme(turn: Turn): void {
 
 /** The marker of this card's colour goes up a row; above the card it stays. */
 export function lift(turn: Turn, card: Card): void {
-  const { color } = turn.kind(card).def;
+  const { color } = turn.info(card).def;
   if (color === undefined) return;
   const at = turn.counter(row(color));
   if (at > 0) turn.setCounter(row(color), at - 1);
@@ -51,7 +51,7 @@ function wanted(table: Table): string[] {
 
 /** The first card of this colour in the Bay, reading left to right, top to bottom. */
 export const firstOf = (table: Table, color: string): Card =>
-  table.displayed().find((card) => table.kind(card).def.color === color) ?? NO_CARD;
+  table.displayed().find((card) => table.info(card).def.color === color) ?? NO_CARD;
 
 /** The card of the Bay the programme points to, or NO_CARD. */
 export function programmed(table: Table): Card {

@@ -7,8 +7,8 @@ import {
   type SpotDef,
   type Table,
   type Turn,
-  usable,
-  type Where,
+  canUse,
+  type Place,
 } from '@evertable/engine';
 import type { Gives } from '../phrases.ts';
 
@@ -16,7 +16,7 @@ const tides = new Map<string, Counter>();
 /** A counter for each Island, by its name: 1 once the High Tide has turned it face down. */
 export const TIDES: ReadonlyMap<string, Counter> = tides;
 
-export function isDrowned(table: Table, where: Where): boolean {
+export function isDrowned(table: Table, where: Place): boolean {
   const spot = table.rules.spots[where];
   if (spot?.group !== 'island') return false;
   const tide = TIDES.get(spot.id);
@@ -44,7 +44,7 @@ function island(id: string, gives: Gives, effect: Effect = {}): SpotDef {
 
 const THREE_LESS = forLess(3);
 
-const inHand = (table: Table): Card[] => playable(table, table.differing(table.me.hand), 'hand', THREE_LESS);
+const inHand = (table: Table): Card[] => playable(table, table.oneOfEach(table.me.hand), 'hand', THREE_LESS);
 const inBay = (table: Table): Card[] => playable(table, table.onDisplay(), 'bay', THREE_LESS);
 
 function playForLess(turn: Turn): void {
@@ -54,8 +54,8 @@ function playForLess(turn: Turn): void {
 }
 
 function copyCoast(turn: Turn): void {
-  const coast = turn.spotsIn('coast').filter((where) => usable(turn, where));
-  turn.use(turn.chooseWhere('island.copy', coast));
+  const coast = turn.spotsIn('coast').filter((where) => canUse(turn, where));
+  turn.use(turn.choosePlace('island.copy', coast));
 }
 
 export const islands: readonly SpotDef[] = [

@@ -18,7 +18,7 @@ declare module '@evertable/engine' {
 
 function docksLimit(turn: Turn): number {
   const usual = turn.value('docks', 3);
-  return turn.me.city.reduce((sum, card) => sum + (turn.kind(card).def.docksMore ?? 0), usual);
+  return turn.me.city.reduce((sum, card) => sum + (turn.info(card).def.docksMore ?? 0), usual);
 }
 
 export const docks: SpotDef = {

@@ -5,16 +5,16 @@ import {
   type RulesText,
   type Table,
   type Turn,
-  usable,
-  type Where,
+  canUse,
+  type Place,
   withAny,
   withGoods,
 } from '@evertable/engine';
 import { GOODS, MUSHROOM, TREASURE } from '../goods.ts';
 import { weatherCard } from './effect.ts';
 
-const isAt = (table: Table, where: Where, id: string): boolean => where === table.spotNamed(id);
-const isIn = (table: Table, where: Where, group: string): boolean =>
+const isAt = (table: Table, where: Place, id: string): boolean => where === table.spotNamed(id);
+const isIn = (table: Table, where: Place, group: string): boolean =>
   isSpot(table.rules, where) && table.rules.spots[where].group === group;
 
 /** Cards of the hand are lost, as far as there are any. */
@@ -23,7 +23,7 @@ function discard(turn: Turn, id: string, n: number): void {
 }
 
 /** To go to certain places one must discard so many cards first. */
-const toll = (id: string, n: number, where: (table: Table, where: Where) => boolean): RulesText => ({
+const toll = (id: string, n: number, where: (table: Table, where: Place) => boolean): RulesText => ({
   modify: { mayVisit: (ok, table, at) => ok && (table.me.hand.length >= n || !where(table, at)) },
   on: {
     beforeVisit(turn, at) {
@@ -38,7 +38,7 @@ const total = (goods: readonly number[]): number => goods.reduce((sum, n) => sum
 const dearer = (place: string): RulesText => ({
   modify: {
     playCost: (cost, table, card, from) =>
-      from === place && table.kind(card).critter ? withGoods(cost, MUSHROOM, 3) : cost,
+      from === place && table.info(card).critter ? withGoods(cost, MUSHROOM, 3) : cost,
   },
 });
 
@@ -56,10 +56,10 @@ const elsewhere = (table: Table): boolean =>
       !isAt(table, where, 'docks') &&
       !isAt(table, where, 'lookout') &&
       table.workersAt(where) < table.roomAt(where) &&
-      usable(table, where),
+      canUse(table, where),
   );
 
-const crowded = (table: Table, where: Where): boolean =>
+const crowded = (table: Table, where: Place): boolean =>
   (isAt(table, where, 'docks') || isAt(table, where, 'lookout')) && table.workersAt(where, table.seat) > 0;
 
 export const weatherCards: readonly CardDef[] = [
@@ -89,7 +89,7 @@ export const weatherCards: readonly CardDef[] = [
     {
       modify: {
         playCost: (cost, table, card, from) =>
-          from === 'bay' && table.kind(card).construction ? withAny(cost, 3) : cost,
+          from === 'bay' && table.info(card).construction ? withAny(cost, 3) : cost,
       },
     },
     { modify: { mayOccupy: () => false } },
@@ -133,7 +133,7 @@ export const weatherCards: readonly CardDef[] = [
     {
       on: {
         afterResolve(turn, card) {
-          if (turn.kind(card).unique) discard(turn, 'weather-squall.discard', 2);
+          if (turn.info(card).unique) discard(turn, 'weather-squall.discard', 2);
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { Card, CardDef, Kind, Table } from '@evertable/engine';
+import type { Card, CardDef, CardInfo, Table } from '@evertable/engine';
 
 export const LEGEND_BACK = 'legend';
 
@@ -10,10 +10,10 @@ export const legend = (replaces: string, def: Omit<CardDef, 'copies' | 'deck' | 
   countsAs: replaces,
 });
 
-export const isLegendary = (kind: Kind): boolean => kind.deck === LEGEND_BACK;
+export const isLegendary = (info: CardInfo): boolean => info.deck === LEGEND_BACK;
 
 /** Cards of the acting seat's city that this Legendary card may take the place of. */
 export const replaceable = (table: Table, legendary: Card): Card[] => {
-  const { is } = table.kind(legendary);
-  return table.me.city.filter((card) => table.rules.kindOf[card] === is && table.mayDiscard(card));
+  const { is } = table.info(legendary);
+  return table.me.city.filter((card) => table.rules.infoOf[card] === is && table.mayDiscard(card));
 };

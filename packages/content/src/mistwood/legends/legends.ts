@@ -37,17 +37,17 @@ const upgrade = {
   can: (table: Table, card: Card): boolean =>
     replaceable(table, card).some((old) => table.fits(card, table.seat, old)),
   act(turn: Turn, card: Card): void {
-    turn.supersede(turn.chooseCard('legend.upgrade', replaceable(turn, card)), card);
+    turn.replaceInCity(turn.chooseCard('legend.upgrade', replaceable(turn, card)), card);
     turn.play(card, turn.sourceOf(card), FREE);
   },
 };
 
 /** Was this card replaced by a Legendary one in the acting seat's city? */
 function isReplaced(table: Table, card: Card): boolean {
-  const { kinds, kindOf } = table.rules;
-  const kind = kindOf[card];
+  const { infos, infoOf } = table.rules;
+  const kind = infoOf[card];
   for (const other of table.me.city)
-    if (kinds[kindOf[other]].is === kind && kindOf[other] !== kind) return isLegendary(kinds[kindOf[other]]);
+    if (infos[infoOf[other]].is === kind && infoOf[other] !== kind) return isLegendary(infos[infoOf[other]]);
   return false;
 }
 
@@ -65,19 +65,19 @@ export const legends: Module = {
   })),
   setup(turn) {
     for (const kind of KINDS) {
-      const all = cardsOf(turn.rules, LEGEND_BACK).filter((card) => turn.kind(card).def.kind === kind);
+      const all = cardsOf(turn.rules, LEGEND_BACK).filter((card) => turn.info(card).def.kind === kind);
       const dealt = turn.shuffled(all).slice(0, turn.rules.setup.players);
       dealt.forEach((card, seat) => turn.move(card, onPile(pileOf(kind), seat)));
     }
   },
   modify: {
     /** It opens one space and fills one. */
-    spaces: (n, table, card) => (isLegendary(table.kind(card)) ? 0 : n),
+    spaces: (n, table, card) => (isLegendary(table.info(card)) ? 0 : n),
     mayPlay: (ok, table, card) => ok && !isReplaced(table, card),
     // A Mole of another city cannot copy it; a Chip Sweep of one's own only activates it.
     mayCopy: (ok, table, card, owner) =>
-      ok && !(isLegendary(table.kind(card)) && (owner !== table.seat || table.kind(card).id === ONCE_A_TURN)),
-    mayDiscard: (ok, table, card) => ok && !isLegendary(table.kind(card)),
-    mayOccupy: (ok, table, _construction, critter) => ok && !isLegendary(table.kind(critter)),
+      ok && !(isLegendary(table.info(card)) && (owner !== table.seat || table.info(card).id === ONCE_A_TURN)),
+    mayDiscard: (ok, table, card) => ok && !isLegendary(table.info(card)),
+    mayOccupy: (ok, table, _construction, critter) => ok && !isLegendary(table.info(critter)),
   },
 };

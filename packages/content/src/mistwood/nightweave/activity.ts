@@ -1,4 +1,4 @@
-import type { CardDef, Kind } from '@evertable/engine';
+import type { CardDef, CardInfo } from '@evertable/engine';
 
 /**
  * What she can do. `basic-…`, `forest-…`, `journey-…`, `open`, `own`, `basic-event`, `special-event` and `haven` place a
@@ -207,7 +207,7 @@ export const activityCards: readonly CardDef[] = [
 ];
 
 /** What the card says. */
-export function activityOf({ def }: Pick<Kind, 'def'>): Activity {
+export function activityOf({ def }: Pick<CardInfo, 'def'>): Activity {
   const [corner, ...rows] = def.rows ?? [];
   const [icon, turns, otherwise] = corner.split(' ');
   const before: null[] = Array.from({ length: SEASONS - rows.length }, () => null);
@@ -253,7 +253,7 @@ export function neverGoesOut(cards: readonly CardDef[]): string | null {
 }
 
 /** The season a card joins the deck in. */
-export const seasonOf = (kind: Pick<Kind, 'def'>): number => SEASONS + 1 - (kind.def.rows ?? []).length;
+export const seasonOf = (kind: Pick<CardInfo, 'def'>): number => SEASONS + 1 - (kind.def.rows ?? []).length;
 
 /** The five of which two are set apart before the game. */
 export const isWinterSpider = (def: CardDef): boolean =>

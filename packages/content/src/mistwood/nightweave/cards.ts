@@ -50,7 +50,7 @@ export function putDown(turn: Turn, card: Card): void {
 
 /** A turned-up card, or one of the Meadow, into her lair. */
 export function keep(turn: Turn, card: Card): void {
-  turn.as(nightweaveSeat(turn), () => turn.move(card, onPile(LAIR)));
+  turn.asSeat(nightweaveSeat(turn), () => turn.move(card, onPile(LAIR)));
 }
 
 export function playsTopOfDeck(turn: Turn): void {
@@ -84,7 +84,7 @@ export function playsFromMeadow(turn: Turn, instead: () => void): boolean {
   if (slot < 0) return true;
   const card = turn.state.display[slot];
   putDown(turn, turnUp(turn, card));
-  if (isBesideHer(turn, slot)) turn.moment('nightweavePlaysBeside', slot);
+  if (isBesideHer(turn, slot)) turn.emit('nightweavePlaysBeside', slot);
   turn.refill();
   return true;
 }
@@ -100,6 +100,6 @@ export function entersMeadow(turn: Turn): boolean {
   if (full) turn.discardRevealed([card]);
   else putDown(turn, card);
   turn.lay(MINIATURE, slotPlace(turn.rules, slot));
-  turn.moment('nightweaveEnters', slot);
+  turn.emit('nightweaveEnters', slot);
   return true;
 }

@@ -3,7 +3,7 @@ import {
   type Card,
   cardAt,
   cardsOf,
-  GONE,
+  REMOVED,
   isCardPlace,
   type Module,
   NO_LIMIT,
@@ -50,7 +50,7 @@ function takeTurn(turn: Turn): void {
     shuffleActivities(turn, []);
     stuck = isStuck(turn);
   }
-  const entry = activityOf(turn.kind(turnsUp(turn)));
+  const entry = activityOf(turn.info(turnsUp(turn)));
   if (slotOf(turn) >= 0 && (stuck || (entry.icon !== '-' && !hasSpider(turn)))) {
     prepares(turn);
     return;
@@ -74,8 +74,8 @@ export const nightweave = (level: number): Automaton => ({
 
 function layOutActivities(turn: Turn): void {
   const all = cardsOf(turn.rules, ACTIVITY_BACK);
-  const winter = all.filter((card) => seasonOf(turn.kind(card)) === 0);
-  const [out, first] = turn.shuffled(winter.filter((card) => isWinterSpider(turn.kind(card).def)));
+  const winter = all.filter((card) => seasonOf(turn.info(card)) === 0);
+  const [out, first] = turn.shuffled(winter.filter((card) => isWinterSpider(turn.info(card).def)));
   turn.move(out, onPile(LEFT_OUT));
   turn.move(first, onPile(FIRST));
   turn.shufflePile(
@@ -114,7 +114,7 @@ export const nightweaveRules: Module = {
     layOutActivities(turn);
     turn.begins(seat);
     // Not one of hers: the place of a worker of yours, should she ever get hold of one.
-    turn.send(seat, SPIDERS.total - 1, GONE);
+    turn.send(seat, SPIDERS.total - 1, REMOVED);
     draws(turn, turn.rules.setup.players);
   },
   modify: {
@@ -124,7 +124,7 @@ export const nightweaveRules: Module = {
     room(n, table, where) {
       if (!isCardPlace(table.rules, where)) return n;
       const card = cardAt(table.rules, where);
-      return n > 0 && table.kind(card).permanent && isNightweave(table, table.ownerOf(card)) ? 2 : n;
+      return n > 0 && table.info(card).permanent && isNightweave(table, table.ownerOf(card)) ? 2 : n;
     },
     mayRefill: (ok, table, slot) => ok && table.lying(MINIATURE, slotPlace(table.rules, slot)) === 0,
   },

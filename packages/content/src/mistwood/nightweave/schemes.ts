@@ -29,7 +29,7 @@ export const isYours = (table: Table): boolean => !isNightweave(table, table.sea
 
 /** You may pay to be spared; true when you did. */
 export function foiled(turn: Turn, id: string, dues: readonly Dues[]): boolean {
-  return turn.as(YOU, () => {
+  return turn.asSeat(YOU, () => {
     if (!canGiveUp(turn, dues) || !turn.may(`${id}.foil`)) return false;
     giveUp(turn, 'foil.give', dues);
     return true;
@@ -68,4 +68,4 @@ export function topOfDeck(turn: Turn): Card {
   return turn.reveal(1)[0] ?? NO_CARD;
 }
 
-export const colorOf = (table: Table, card: Card): string => table.rules.game.colors[table.kind(card).color];
+export const colorOf = (table: Table, card: Card): string => table.rules.game.colors[table.info(card).color];

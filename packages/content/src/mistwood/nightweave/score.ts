@@ -9,15 +9,15 @@ const PER_SPECIAL_EVENT = [3, 4, 5, 6, 6];
 
 function bonus(table: Table, seat: Seat): number {
   const purple = table.rules.game.colors.indexOf('prosperity');
-  const zero = table.countWhere(seat, (kind) => kind.points === 0);
-  const fine = table.countWhere(seat, (kind) => kind.color === purple || isLegendary(kind));
+  const zero = table.countWhere(seat, (info) => info.points === 0);
+  const fine = table.countWhere(seat, (info) => info.color === purple || isLegendary(info));
   return zero * PER_WORTHLESS_CARD[level(table)] + fine * PER_PROSPERITY_OR_LEGEND[level(table)];
 }
 
 function events(table: Table, seat: Seat): number {
   const special = PER_SPECIAL_EVENT[level(table)];
   return table
-    .eventsOf(seat)
+    .claimedEvents(seat)
     .reduce((sum, where) => sum + (table.rules.spots[where].def.event === 'special' ? special : 3), 0);
 }
 
@@ -25,7 +25,7 @@ function events(table: Table, seat: Seat): number {
 export function score(table: Table, seat: Seat, category: string): number {
   switch (category) {
     case 'cards':
-      return table.city(seat).reduce((sum, card) => sum + table.kind(card).points, 0);
+      return table.city(seat).reduce((sum, card) => sum + table.info(card).points, 0);
     case 'tokens':
       return table.state.players[seat].points;
     case 'prosperity':

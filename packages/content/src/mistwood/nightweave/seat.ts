@@ -1,4 +1,4 @@
-import type { Card, Seat, Table, Turn, Where } from '@evertable/engine';
+import type { Card, Seat, Table, Turn, Place } from '@evertable/engine';
 import { NO_CARD, slotPlace } from '@evertable/engine';
 import { activityOf } from './activity.ts';
 
@@ -17,7 +17,7 @@ export const MINIATURE = 'nightweave';
 export const WEB = 'web';
 
 /** A cobweb on a place that has none. */
-export function spin(turn: Turn, where: Where): void {
+export function spin(turn: Turn, where: Place): void {
   if (turn.lying(WEB, where) === 0) turn.lay(WEB, where);
 }
 
@@ -69,7 +69,7 @@ export function currentActivity(table: Table): Card {
 /** The arrow of the current Activity card: 1 clockwise, -1 counter-clockwise. */
 export function arrow(table: Table): number {
   const card = currentActivity(table);
-  return card === NO_CARD ? 1 : activityOf(table.kind(card)).arrow;
+  return card === NO_CARD ? 1 : activityOf(table.info(card)).arrow;
 }
 
 /** People in the order in which she turns to them: clockwise the one on her left first. */
@@ -86,10 +86,10 @@ export function firstOf<T>(table: Table, row: readonly T[], valid: (item: T) => 
 /** From a blocked place on to the next valid one, round the board if need be. */
 export function nextFrom(
   table: Table,
-  ring: readonly Where[],
+  ring: readonly Place[],
   start: number,
-  valid: (where: Where) => boolean,
-): Where | undefined {
+  valid: (where: Place) => boolean,
+): Place | undefined {
   const step = arrow(table);
   for (let i = 0; i < ring.length; i++) {
     const where = ring[(start + step * i + ring.length * ring.length) % ring.length];

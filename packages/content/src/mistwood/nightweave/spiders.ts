@@ -3,11 +3,11 @@ import {
   type Card,
   HOME,
   isSpot,
-  NOWHERE,
+  NO_PLACE,
   openCounter,
   type Table,
   type Turn,
-  type Where,
+  type Place,
 } from '@evertable/engine';
 import { BASIC_EVENTS } from '../../everdell/events/basic.ts';
 import { STAR, withPoints } from './activity.ts';
@@ -16,7 +16,7 @@ import { firstOf, level, nextFrom, nightweaveSeat, people } from './seat.ts';
 declare module '@evertable/engine' {
   interface Moments {
     /** The place an Activity card shows is taken, and the spider goes on. */
-    nightweaveBlocked(turn: Turn, where: Where): void;
+    nightweaveBlocked(turn: Turn, where: Place): void;
     /** A spider came to an open Destination; false when its owner is not to have a token for it. */
     nightweaveVisitsOpen(turn: Turn, card: Card): Answered;
   }
@@ -33,7 +33,7 @@ export const spiderCounters = [SPECIAL, BUSY];
 const EMPTY_CLEARING = -1;
 
 /** May a spider stand there? Room, and nothing that keeps spiders off. */
-export function isFree(table: Table, where: Where): boolean {
+export function isFree(table: Table, where: Place): boolean {
   if (where === EMPTY_CLEARING || table.workersAt(where) >= table.roomAt(where)) return false;
   if (isSpot(table.rules, where) && table.rules.spots[where].event && table.claimedBy(where) >= 0)
     return false;
@@ -42,7 +42,7 @@ export function isFree(table: Table, where: Where): boolean {
   return ok;
 }
 
-function stands(turn: Turn, where: Where): void {
+function stands(turn: Turn, where: Place): void {
   const her = nightweaveSeat(turn);
   // A worker taken from you goes out first: it is the last of hers.
   turn.send(her, turn.state.players[her].workers.lastIndexOf(HOME), where);
@@ -52,17 +52,17 @@ function stands(turn: Turn, where: Where): void {
 export const hasSpider = (table: Table): boolean => table.workersHome(nightweaveSeat(table)) > 0;
 
 /** To the place the card shows, or on along the arrow. */
-function goesTo(turn: Turn, ring: readonly Where[], start: number): boolean {
+function goesTo(turn: Turn, ring: readonly Place[], start: number): boolean {
   const shown = ring[start];
   const where = nextFrom(turn, ring, start, (place) => isFree(turn, place));
-  if (shown !== EMPTY_CLEARING && where !== shown) turn.moment('nightweaveBlocked', shown);
+  if (shown !== EMPTY_CLEARING && where !== shown) turn.emit('nightweaveBlocked', shown);
   if (where === undefined) return false;
   stands(turn, where);
   return true;
 }
 
 /** The places of this group that take one worker only, in board order. */
-const exclusive = (turn: Turn, group: string): Where[] =>
+const exclusive = (turn: Turn, group: string): Place[] =>
   turn.spotsIn(group).filter((where) => turn.rules.spots[where].room === 1);
 
 function forest(turn: Turn, clearing: number): boolean {
@@ -75,15 +75,15 @@ function forest(turn: Turn, clearing: number): boolean {
 function toCard(turn: Turn, id: string, cards: readonly Card[]): Card | undefined {
   if (cards.length === 0) return undefined;
   const card = turn.chooseCard(id, cards, people(turn)[0]);
-  stands(turn, turn.place(card));
+  stands(turn, turn.placeOf(card));
   return card;
 }
 
 const freeDestinations = (turn: Turn, seat: number, open: boolean): Card[] =>
   turn.city(seat).filter((card) => {
-    const kind = turn.kind(card);
-    const red = kind.color === turn.rules.game.colors.indexOf('destination');
-    return red && kind.visitable && kind.open === open && isFree(turn, turn.place(card));
+    const info = turn.info(card);
+    const red = info.color === turn.rules.game.colors.indexOf('destination');
+    return red && info.visitable && info.open === open && isFree(turn, turn.placeOf(card));
   });
 
 /** A Destination of hers without an open sign, for two tokens. */
@@ -100,18 +100,18 @@ function openDestination(turn: Turn): boolean {
   for (const seat of [...people(turn), her]) {
     const card = toCard(turn, 'nightweave.open', freeDestinations(turn, seat, true));
     if (card === undefined) continue;
-    if (turn.moment('nightweaveVisitsOpen', card)) turn.gainPoints(1, seat);
+    if (turn.emit('nightweaveVisitsOpen', card)) turn.gainPoints(1, seat);
     return true;
   }
   return false;
 }
 
 /** Left to right, as they lie. */
-const unclaimed = (table: Table, group: string): Where[] =>
+const unclaimed = (table: Table, group: string): Place[] =>
   table.spotsIn(group).filter((where) => isFree(table, where));
 
 /** How many of the cards an event asks for she has, and whether that is all of them. */
-function progress(table: Table, where: Where): { has: number; all: boolean } {
+function progress(table: Table, where: Place): { has: number; all: boolean } {
   const her = nightweaveSeat(table);
   const { id, def } = table.rules.spots[where];
   const basic = BASIC_EVENTS.find((event) => event.id === id);
@@ -177,7 +177,7 @@ export function placesSpider(turn: Turn, deed: string): boolean {
 }
 
 function goes(turn: Turn, deed: string): boolean {
-  const place = turn.rules.spotByName.get(deed)?.index ?? NOWHERE;
+  const place = turn.rules.spotByName.get(deed)?.index ?? NO_PLACE;
   for (const group of ['basic', 'journey']) {
     const ring = exclusive(turn, group);
     if (ring.includes(place)) return goesTo(turn, ring, ring.indexOf(place));

@@ -36,7 +36,7 @@ function gathers(turn: Turn, season: number): void {
     const slot = filledFrom(turn, turn.roll(8) - 1);
     if (slot < 0) return;
     const card = turn.state.display[slot];
-    if (season === SUMMER) turn.as(nightweaveSeat(turn), () => turn.take(card));
+    if (season === SUMMER) turn.asSeat(nightweaveSeat(turn), () => turn.take(card));
     else turn.discardFromDisplay([card]);
   }
 }
@@ -44,7 +44,7 @@ function gathers(turn: Turn, season: number): void {
 /** Prepare for Season, in the order of the book. */
 export function prepares(turn: Turn): void {
   const her = turn.state.players[nightweaveSeat(turn)];
-  turn.moment('nightweaveLeaves');
+  turn.emit('nightweaveLeaves');
   if (her.season === AUTUMN) {
     ends(turn);
     return;
@@ -55,12 +55,12 @@ export function prepares(turn: Turn): void {
   turn.enterSeason(nightweaveSeat(turn));
   shuffleActivities(
     turn,
-    turn.pile(LATER).filter((card) => seasonOf(turn.kind(card)) === her.season),
+    turn.pile(LATER).filter((card) => seasonOf(turn.info(card)) === her.season),
   );
   turn.gainWorkers(NEW_SPIDERS[her.season]);
   gathers(turn, her.season);
   turn.refill();
-  turn.moment('nightweavePrepared', her.season);
+  turn.emit('nightweavePrepared', her.season);
 }
 
 /** The end of her autumn: what she kept comes into her city, full or not, and one last Basic Event. */

@@ -9,17 +9,17 @@ export const corrinNightweave: Module = {
   version: 2,
   modify: {
     /** They go to her lair, whether her city is full or not. */
-    spaces: (n, table, card, seat) => (isNightweave(table, seat) && isCorrin(table.kind(card)) ? 0 : n),
+    spaces: (n, table, card, seat) => (isNightweave(table, seat) && isCorrin(table.info(card)) ? 0 : n),
   },
   on: {
-    entersCity(turn, card, into) {
-      if (!isNightweave(turn, into) || !isCorrin(turn.kind(card))) return undefined;
+    beforeEnterCity(turn, card, into) {
+      if (!isNightweave(turn, into) || !isCorrin(turn.info(card))) return undefined;
       keep(turn, card);
       return false;
     },
     afterGive(turn, to, _cards, goods) {
       const warrior = turn.named('corrin-evertail-the-warrior');
-      if (isNightweave(turn, to) && turn.about === turn.place(warrior.first))
+      if (isNightweave(turn, to) && turn.about === turn.placeOf(warrior.first))
         turn.gainPoints(totalOf(goods), to);
     },
   },

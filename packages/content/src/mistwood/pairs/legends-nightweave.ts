@@ -10,14 +10,14 @@ export const legendsNightweave: Module = {
   on: {
     nightweavePrepared: (turn, season) => {
       const { box, known } = turn.state;
-      const left = box.filter((card) => isLegendary(turn.kind(card)) && known[card] === 0);
+      const left = box.filter((card) => isLegendary(turn.info(card)) && known[card] === 0);
       if (season < SUMMER || left.length === 0) return;
       left.sort((a, b) => a - b);
       turn.move(turn.atRandom(left)[0], handOf(nightweaveSeat(turn)));
     },
     afterTurn(turn) {
       const { discard } = turn.state;
-      for (const card of discard.filter((c) => isLegendary(turn.kind(c)))) turn.move(card, BOX);
+      for (const card of discard.filter((c) => isLegendary(turn.info(c)))) turn.move(card, BOX);
     },
   },
 };

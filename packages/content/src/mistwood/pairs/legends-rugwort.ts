@@ -7,7 +7,7 @@ export const legendsRugwort: Module = {
   id: 'legends-rugwort',
   on: {
     afterResolve(turn, card) {
-      if (!isLegendary(turn.kind(card))) return;
+      if (!isLegendary(turn.info(card))) return;
       turn.gainPoints(3, RUGWORT);
       turn.setCounter(OWED, turn.counter(OWED) + 1);
     },

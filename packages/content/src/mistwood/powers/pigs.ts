@@ -14,7 +14,7 @@ function payOwner(turn: Turn): void {
 function mayPlayFree(turn: Turn): void {
   const owner = seatWith(turn, PIGS);
   if (owner < 0) return;
-  turn.as(owner, () => {
+  turn.asSeat(owner, () => {
     const free = playable(turn, turn.pile(STACK).slice(-1), STACK, FREE);
     if (free.length > 0 && turn.may('pigs.free')) turn.play(free[0], STACK, FREE);
   });

@@ -21,6 +21,6 @@ export const powerCard = ({ id, text }: Power): CardDef => ({
 /** The seat with this power, or -1. */
 export function seatWith(table: Table, id: string): Seat {
   for (let seat = 0; seat < table.rules.setup.players; seat++)
-    if (table.pile(POWER, seat).some((card) => table.kind(card).id === id)) return seat;
+    if (table.pile(POWER, seat).some((card) => table.info(card).id === id)) return seat;
   return -1;
 }

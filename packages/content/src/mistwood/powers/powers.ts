@@ -1,4 +1,4 @@
-import { cardsOf, GONE, type Module, onPile, type Seat, type Table, type Turn } from '@evertable/engine';
+import { cardsOf, REMOVED, type Module, onPile, type Seat, type Table, type Turn } from '@evertable/engine';
 import { butterflies } from './butterflies.ts';
 import { pigs } from './pigs.ts';
 import { POWER, POWER_BACK, type Power, powerCard, seatWith } from './power.ts';
@@ -45,11 +45,11 @@ const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => 
   piles: [{ id: POWER, of: 'seat', seen: 'all', inForce: () => true }],
   setup(turn) {
     const all = turn.shuffled(
-      cardsOf(turn.rules, POWER_BACK).filter((card) => ids.includes(turn.kind(card).id)),
+      cardsOf(turn.rules, POWER_BACK).filter((card) => ids.includes(turn.info(card).id)),
     );
     for (let i = 0; i < turn.rules.setup.players; i++) {
       turn.move(all[i], onPile(POWER, i));
-      if (!keepsWorker(turn)) turn.send(i, turn.state.players[i].crew.lastIndexOf(ORDINARY), GONE);
+      if (!keepsWorker(turn)) turn.send(i, turn.state.players[i].crew.lastIndexOf(ORDINARY), REMOVED);
     }
     seat(turn);
   },

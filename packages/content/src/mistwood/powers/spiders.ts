@@ -1,4 +1,4 @@
-import { type Module, type Seat, type Table, type Turn, type Where } from '@evertable/engine';
+import { type Module, type Seat, type Table, type Turn, type Place } from '@evertable/engine';
 import { seatWith } from './power.ts';
 
 const SPIDERS = 'spiders';
@@ -6,13 +6,13 @@ const SPIDERS = 'spiders';
 const MINIATURE = 'nightweave';
 const GROUPS = ['basic', 'forest', 'haven', 'journey'];
 
-const locations = (table: Table): Where[] =>
+const locations = (table: Table): Place[] =>
   table.state.spots.filter((where) => GROUPS.includes(table.rules.spots[where].group));
 
 function moves(turn: Turn, owner: Seat): void {
   const here = turn.placesWith(MINIATURE);
   const others = locations(turn).filter((where) => !here.includes(where));
-  const to = turn.as(owner, () => turn.chooseWhere('spiders.move', others));
+  const to = turn.asSeat(owner, () => turn.choosePlace('spiders.move', others));
   for (const where of here) turn.takeAway(MINIATURE, where);
   turn.lay(MINIATURE, to);
 }
@@ -20,7 +20,7 @@ function moves(turn: Turn, owner: Seat): void {
 /** A resource of a kind not there at the moment, and a card. */
 function reaps(turn: Turn): void {
   const lacking = turn.rules.goodKinds.resources.filter((kind) => turn.me.goods[kind] === 0);
-  if (lacking.length > 0) turn.gain(turn.chooseKind('spiders.gain', lacking));
+  if (lacking.length > 0) turn.gain(turn.chooseResource('spiders.gain', lacking));
   turn.draw(1);
 }
 
@@ -35,7 +35,7 @@ export const spiders: Module = {
     afterVisit(turn, where) {
       const owner = seatWith(turn, SPIDERS);
       if (owner < 0 || turn.lying(MINIATURE, where) === 0) return;
-      turn.as(owner, () => reaps(turn));
+      turn.asSeat(owner, () => reaps(turn));
       moves(turn, owner);
     },
   },

@@ -11,7 +11,7 @@ export const stoats: Power = {
       afterResolve(turn) {
         const { hand } = turn.me;
         const kinds = turn.rules.goodKinds.resources.filter((kind) => hand.length >= cardsFor(kind));
-        const { kind: options } = turn.rules.options;
+        const { good: options } = turn.rules.options;
         const picked = turn.pick(
           'stoats.trade',
           kinds.map((kind) => options[kind]),

@@ -72,7 +72,7 @@ const farm = (id: string, cost: Cost, abilities: readonly Ability[], spaces = 1)
 /** A Farm with one ability, which asks nothing. */
 const plainFarm = (id: string, cost: Cost, berries: number, spaces: number): CardDef => ({
   ...farm(id, cost, [], spaces),
-  gainsOnly: true,
+  asksNothing: true,
   produce: (turn) => turn.gain('berry', berries),
 });
 

@@ -1,4 +1,4 @@
-import type { EventView } from '@evertable/engine';
+import type { GameEventView } from '@evertable/engine';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Drawing } from '../../art/Drawing.tsx';
 import type { TurnPoint } from '../types.ts';
@@ -7,7 +7,7 @@ import { useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
 
 /** Whether something in these events was done to the viewer by another. */
-const aimedAt = (events: readonly EventView[], viewer: number): boolean =>
+const aimedAt = (events: readonly GameEventView[], viewer: number): boolean =>
   events.some((e) => e.to === viewer && e.seat !== viewer);
 
 /** Everything that happened, turn by turn. */

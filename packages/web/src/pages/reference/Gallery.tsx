@@ -1,4 +1,4 @@
-import type { EventView, QuestionView, SpotView, View } from '@evertable/engine';
+import type { GameEventView, QuestionView, SpotView, View } from '@evertable/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslator } from '../../app/translator.ts';
 import { useUiText } from '../../app/ui-text.ts';
@@ -21,7 +21,7 @@ import { Loading } from '../../ui/Loading.tsx';
 interface Recorded {
   readonly view: View;
   readonly questions: Readonly<Record<string, QuestionView>>;
-  readonly events: Readonly<Record<string, EventView>>;
+  readonly events: Readonly<Record<string, GameEventView>>;
 }
 
 const RECORDED = import.meta.glob<{ default: unknown }>('../../fixtures/*.json');

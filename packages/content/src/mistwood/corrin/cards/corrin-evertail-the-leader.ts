@@ -8,7 +8,7 @@ export const leader: CardDef = {
   cost: { berry: 3 },
   points: 1,
   copies: 1,
-  movesInto: 'governance',
+  movesIntoColor: 'governance',
 
   afterDraw(turn, _self, drawn) {
     const given = turn.mayChooseCard('corrin-evertail-the-leader.give', drawn);

@@ -20,7 +20,7 @@ export const field: CardDef = {
     for (const seat of others) {
       const farms = turn.isAutomaton(seat) ? 0 : turn.count('farm', seat);
       if (farms === 0 || turn.handRoom(seat) === 0) continue;
-      if (turn.as(seat, () => turn.may('corrin-evertails-field.draw'))) turn.draw(farms, seat);
+      if (turn.asSeat(seat, () => turn.may('corrin-evertails-field.draw'))) turn.draw(farms, seat);
     }
   },
 };

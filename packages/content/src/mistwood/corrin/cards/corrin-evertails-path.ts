@@ -3,15 +3,15 @@ import {
   cardAt,
   isCardPlace,
   isSpot,
-  NOWHERE,
+  NO_PLACE,
   type Table,
-  usable,
-  type Where,
+  canUse,
+  type Place,
 } from '@evertable/engine';
 import { isLegendary } from '../../legends/legendary.ts';
 
 /** Cemetery, Chapel, Monastery, Legendary cards, Events and Journey are never used this way. */
-function isOffLimits(table: Table, where: Where): boolean {
+function isOffLimits(table: Table, where: Place): boolean {
   if (isSpot(table.rules, where)) {
     const { event, group } = table.rules.spots[where];
     return event || group === 'journey';
@@ -19,7 +19,7 @@ function isOffLimits(table: Table, where: Where): boolean {
   if (!isCardPlace(table.rules, where)) return true;
   const card = cardAt(table.rules, where);
   const named = ['cemetery', 'chapel', 'monastery'].some((id) => table.isA(card, id));
-  return named || isLegendary(table.kind(card)) || !table.kind(card).visitable;
+  return named || isLegendary(table.info(card)) || !table.info(card).visitable;
 }
 
 export const path: CardDef = {
@@ -37,10 +37,10 @@ export const path: CardDef = {
   onVisit(turn) {
     const places = turn
       .opponents()
-      .flatMap((seat) => turn.deployed(seat))
+      .flatMap((seat) => turn.recallable(seat))
       .filter((where, i, all) => all.indexOf(where) === i)
-      .filter((where) => !isOffLimits(turn, where) && usable(turn, where));
-    const chosen = turn.chooseWhere('corrin-evertails-path.use', places, 0);
-    if (chosen !== NOWHERE) turn.use(chosen);
+      .filter((where) => !isOffLimits(turn, where) && canUse(turn, where));
+    const chosen = turn.choosePlace('corrin-evertails-path.use', places, 0);
+    if (chosen !== NO_PLACE) turn.use(chosen);
   },
 };

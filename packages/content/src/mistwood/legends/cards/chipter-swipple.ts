@@ -11,7 +11,7 @@ export const chipterSwipple = legend('chip-sweep', {
   produce(turn, _self, owner) {
     const green = turn
       .city(owner)
-      .filter((card) => !isLegendary(turn.kind(card)) && turn.activatable(card, owner));
+      .filter((card) => !isLegendary(turn.info(card)) && turn.activatable(card, owner));
     const chosen = turn.chooseCards('chipter-swipple.activate', green, { min: 0, max: 2 });
     for (const card of chosen) turn.activate(card, owner);
   },

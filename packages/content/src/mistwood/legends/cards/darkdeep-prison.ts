@@ -10,7 +10,7 @@ export const darkdeepPrison = legend('dungeon', {
   hosts: ['ranger'],
 
   onPlay(turn) {
-    const critters = turn.discardable().filter((card) => turn.kind(card).critter);
+    const critters = turn.discardable().filter((card) => turn.info(card).critter);
     const chosen = turn.chooseCards('darkdeep-prison.discard', critters, { min: 0, max: 2 });
     for (const card of chosen) turn.discardFromCity(card);
     turn.gainPoints(3 * chosen.length);

@@ -13,7 +13,7 @@ export const everflameTomb = legend('cemetery', {
   permanent: true,
   room: (table, _self, owner) => (table.has('undertaker', owner) ? 2 : 1),
   onVisit(turn) {
-    const inHand = playable(turn, turn.differing(turn.me.hand), 'hand', FREE);
+    const inHand = playable(turn, turn.oneOfEach(turn.me.hand), 'hand', FREE);
     const inMeadow = playable(turn, turn.onDisplay(), 'meadow', FREE);
     const chosen = turn.mayChooseCard('everflame-tomb.play', [...inHand, ...inMeadow]);
     if (chosen !== NO_CARD) turn.play(chosen, inHand.includes(chosen) ? 'hand' : 'meadow', FREE);

@@ -11,13 +11,13 @@ export const kingNorthsTreasury = legend('clock-tower', {
   hosts: ['historian'],
 
   onPlay(turn, self) {
-    turn.lay('point', turn.place(self), 4);
+    turn.lay('point', turn.placeOf(self), 4);
   },
   helps(table, self, card, offer) {
     // No more of them than the price can make use of.
-    const { goods, any } = table.kind(card).cost;
+    const { goods, any } = table.info(card).cost;
     const useful = (totalOf(goods) + any + 1) >> 1;
-    const most = Math.min(useful, table.lying('point', table.place(self)));
+    const most = Math.min(useful, table.lying('point', table.placeOf(self)));
     for (let tokens = 1; tokens <= most; tokens++) offer({ less: 2 * tokens, tokens });
   },
 });

@@ -14,7 +14,7 @@ export const mayberryMatriarch = legend('wife', {
     if (!isPaired(table, self, owner)) return 0;
     if (table.has('farm', owner)) return 5;
     // Without a Farm that Husband had better share with a Wife, if one is left over: she is worth 3 then.
-    const wives = table.countWhere(owner, (kind) => kind.id === 'wife');
+    const wives = table.countWhere(owner, (info) => info.id === 'wife');
     return wives >= table.count('husband', owner) ? 3 : 0;
   },
 });

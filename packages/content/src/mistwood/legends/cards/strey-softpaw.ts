@@ -1,4 +1,4 @@
-import { NOWHERE, usable, type Where } from '@evertable/engine';
+import { NO_PLACE, canUse, type Place } from '@evertable/engine';
 import { isLocation } from '../../../everdell/phrases.ts';
 import { legend } from '../legendary.ts';
 
@@ -12,14 +12,14 @@ export const streySoftpaw = legend('ranger', {
 
   room: () => 1,
   onVisit(turn) {
-    const done: Where[] = [];
-    const uses = (where: Where): number => done.filter((other) => other === where).length;
+    const done: Place[] = [];
+    const uses = (where: Place): number => done.filter((other) => other === where).length;
     for (let i = 0; i < 2; i++) {
       const places = turn.state.spots.filter(
-        (where) => isLocation(turn, where) && turn.workersAt(where) > uses(where) && usable(turn, where),
+        (where) => isLocation(turn, where) && turn.workersAt(where) > uses(where) && canUse(turn, where),
       );
-      const chosen = turn.chooseWhere('strey-softpaw.use', places, 0);
-      if (chosen === NOWHERE) return;
+      const chosen = turn.choosePlace('strey-softpaw.use', places, 0);
+      if (chosen === NO_PLACE) return;
       done.push(chosen);
       turn.use(chosen);
     }

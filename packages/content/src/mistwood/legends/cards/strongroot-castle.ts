@@ -9,5 +9,5 @@ export const strongrootCastle = legend('castle', {
   points: 4,
   hosts: ['king'],
 
-  bonus: (table, _self, owner) => 2 * table.countWhere(owner, (kind) => kind.construction && !kind.unique),
+  bonus: (table, _self, owner) => 2 * table.countWhere(owner, (info) => info.construction && !info.unique),
 });

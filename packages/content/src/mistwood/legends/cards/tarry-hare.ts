@@ -10,7 +10,7 @@ export const tarryHare = legend('shopkeeper', {
 
   afterPlay(turn, _self, played, into) {
     if (into !== turn.seat) return;
-    if (turn.kind(played).critter) turn.gainAny(1);
+    if (turn.info(played).critter) turn.gainAny(1);
     else turn.draw(turn.chooseAmount('tarry-hare.draw', 0, Math.min(2, turn.handRoom())));
   },
 });

@@ -11,7 +11,7 @@ function demand(turn: Turn, tokens: number): void {
   hers(turn, tokens - denied);
 }
 
-const worth = (turn: Turn, card: Card): number => Math.max(1, turn.kind(card).points);
+const worth = (turn: Turn, card: Card): number => Math.max(1, turn.info(card).points);
 
 export const nasty: Scheme = {
   id: 'nasty',

@@ -3,7 +3,7 @@ import { isBesideHer } from '../seat.ts';
 import { isYours, type Scheme } from '../schemes.ts';
 
 const alike = (table: Table, card: Card): Card[] =>
-  table.me.hand.filter((other) => table.kind(other).color === table.kind(card).color);
+  table.me.hand.filter((other) => table.info(other).color === table.info(card).color);
 
 /** Whatever else is done about it first: can the gap this slot leaves be filled? */
 const canFill = (table: Table, slot: number): boolean =>

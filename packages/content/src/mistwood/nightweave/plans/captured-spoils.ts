@@ -6,7 +6,7 @@ export const capturedSpoils: Scheme = {
   id: 'captured-spoils',
   on: {
     nightweaveEnters: (turn) => {
-      const worth = turn.city(YOU).filter((card) => turn.kind(card).points >= 1);
+      const worth = turn.city(YOU).filter((card) => turn.info(card).points >= 1);
       if (worth.length === 0) return;
       const spared = foiled(turn, 'captured-spoils', [{ n: 2, of: CARDS_OR_GOODS }]);
       const card = spared

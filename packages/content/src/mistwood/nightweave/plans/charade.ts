@@ -1,8 +1,8 @@
-import { CARDS_OR_GOODS, isSpot, NOWHERE, type Table, type Where, withDues } from '@evertable/engine';
+import { CARDS_OR_GOODS, isSpot, NO_PLACE, type Table, type Place, withDues } from '@evertable/engine';
 import { isNightweave, WEB, YOU } from '../seat.ts';
 import type { Scheme } from '../schemes.ts';
 
-const remaining = (table: Table, group: string): Where[] =>
+const remaining = (table: Table, group: string): Place[] =>
   table.spotsIn(group).filter((where) => table.claimedBy(where) < 0 && table.workersAt(where) === 0);
 
 /** Webs on the Events: a card or resource for each before you achieve one. */
@@ -12,8 +12,8 @@ export const charade: Scheme = {
     nightweaveEnters: (turn) => {
       for (const where of remaining(turn, 'basic-event')) turn.lay(WEB, where);
       const clear = remaining(turn, 'special-event').filter((where) => turn.lying(WEB, where) === 0);
-      const where = turn.as(YOU, () => turn.chooseWhere('charade.web', clear));
-      if (where !== NOWHERE) turn.lay(WEB, where);
+      const where = turn.asSeat(YOU, () => turn.choosePlace('charade.web', clear));
+      if (where !== NO_PLACE) turn.lay(WEB, where);
     },
     afterVisit(turn, where) {
       if (isSpot(turn.rules, where)) turn.takeAway(WEB, where);

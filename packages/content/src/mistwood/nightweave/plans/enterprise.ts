@@ -9,7 +9,7 @@ export const enterprise: Scheme = {
   id: 'enterprise',
   on: {
     nightweaveEnters: (turn) =>
-      turn.as(YOU, () => {
+      turn.asSeat(YOU, () => {
         const beyond = turn.resources() - FREE_OF_CHARGE;
         if (beyond <= 0) return;
         turn.spend(turn.chooseResources('enterprise.discard', 0, beyond));

@@ -8,7 +8,7 @@ export const manipulation: Scheme = {
   id: 'manipulation',
   on: {
     nightweaveEnters: (turn) =>
-      turn.as(YOU, () => {
+      turn.asSeat(YOU, () => {
         turn.discard(turn.chooseCards('manipulation.discard', turn.me.hand, { min: 0, max: NO_LIMIT }));
         for (const card of turn.reveal(turn.me.hand.length)) keep(turn, card);
       }),

@@ -7,7 +7,7 @@ export const net: Scheme = {
   on: {
     afterPlay(turn, card, into) {
       if (isYours(turn) && into === YOU && colorOf(turn, card) === 'prosperity')
-        hers(turn, turn.kind(card).points);
+        hers(turn, turn.info(card).points);
     },
   },
 };

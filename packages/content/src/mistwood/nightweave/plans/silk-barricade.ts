@@ -8,10 +8,10 @@ export const silkBarricade: Scheme = {
   on: {
     afterResolve(turn, card) {
       if (!isYours(turn) || colorOf(turn, card) !== 'production' || turn.ownerOf(card) !== YOU) return;
-      if (!foiled(turn, 'silk-barricade', [{ n: 1, of: CARDS_OR_GOODS }])) spin(turn, turn.place(card));
+      if (!foiled(turn, 'silk-barricade', [{ n: 1, of: CARDS_OR_GOODS }])) spin(turn, turn.placeOf(card));
     },
   },
   modify: {
-    mayActivate: (ok, table, card) => ok && table.lying(WEB, table.place(card)) === 0,
+    mayActivate: (ok, table, card) => ok && table.lying(WEB, table.placeOf(card)) === 0,
   },
 };

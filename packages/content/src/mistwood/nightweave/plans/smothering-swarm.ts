@@ -1,4 +1,4 @@
-import { NOWHERE } from '@evertable/engine';
+import { NO_PLACE } from '@evertable/engine';
 import { isLocation } from '../../../everdell/phrases.ts';
 import { isNightweave, WEB, YOU } from '../seat.ts';
 import { isYours, type Scheme, star } from '../schemes.ts';
@@ -16,8 +16,8 @@ export const smotheringSwarm: Scheme = {
           turn.workersAt(where) === 0 &&
           turn.lying(WEB, where) === 0,
       );
-      const where = turn.as(YOU, () => turn.chooseWhere('smothering-swarm.web', clear));
-      if (where !== NOWHERE) turn.lay(WEB, where);
+      const where = turn.asSeat(YOU, () => turn.choosePlace('smothering-swarm.web', clear));
+      if (where !== NO_PLACE) turn.lay(WEB, where);
     },
     beforeVisit(turn, where) {
       if (isYours(turn) && turn.lying(WEB, where) > 0) star(turn);

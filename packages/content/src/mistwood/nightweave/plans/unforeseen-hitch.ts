@@ -6,13 +6,13 @@ import { hers, intoHerCity, type Scheme, star } from '../schemes.ts';
 export const unforeseenHitch: Scheme = {
   id: 'unforeseen-hitch',
   modify: {
-    spaces: (n, table, card, seat) => (isNightweave(table, seat) && table.kind(card).open ? 0 : n),
+    spaces: (n, table, card, seat) => (isNightweave(table, seat) && table.info(card).open ? 0 : n),
   },
   on: {
     beforeVisit(turn, where) {
       if (!isCardPlace(turn.rules, where)) return;
       const card = cardAt(turn.rules, where);
-      if (!isNightweave(turn, turn.ownerOf(card)) || !turn.kind(card).open) return;
+      if (!isNightweave(turn, turn.ownerOf(card)) || !turn.info(card).open) return;
       // Instead of the one token she has just had as the owner.
       hers(turn, level(turn) - 1);
     },
@@ -21,7 +21,7 @@ export const unforeseenHitch: Scheme = {
       return false;
     },
     nightweaveEnters: (turn) => {
-      const open = turn.displayed().filter((card) => turn.kind(card).open);
+      const open = turn.displayed().filter((card) => turn.info(card).open);
       const card = turn.chooseCard('unforeseen-hitch.choose', open, YOU);
       if (card === NO_CARD) return;
       turn.move(card, REVEALED);

@@ -1,19 +1,27 @@
-import { type Card, CARDS_OR_GOODS, cityOf, giveUp, type Kind, onPile, type Table } from '@evertable/engine';
+import {
+  type Card,
+  CARDS_OR_GOODS,
+  cityOf,
+  giveUp,
+  type CardInfo,
+  onPile,
+  type Table,
+} from '@evertable/engine';
 import { YOU } from '../seat.ts';
 import { CLOSED_SPACES, FACE_DOWN, type Plot } from './plot.ts';
 
 /** A Unique card that lies face down is there all the same. */
 const liesFaceDown = (table: Table, card: Card): boolean => {
-  const { unique, is } = table.kind(card);
-  return unique && table.pile(FACE_DOWN).some((other) => table.kind(other).is === is);
+  const { unique, is } = table.info(card);
+  return unique && table.pile(FACE_DOWN).some((other) => table.info(other).is === is);
 };
 
 /** These cards lie face down for a season: they take their spaces, and that is all. A card or resource spares one. */
-const turnsDown = (id: string, which: (kind: Kind) => boolean): Plot => ({
+const turnsDown = (id: string, which: (info: CardInfo) => boolean): Plot => ({
   id,
   kind: 'single-use',
   drawn(turn) {
-    const cards = turn.me.city.filter((card) => which(turn.kind(card)));
+    const cards = turn.me.city.filter((card) => which(turn.info(card)));
     const most = turn.me.hand.length + turn.resources();
     const spared = turn.chooseCards(`${id}.foil`, cards, { min: 0, max: most });
     giveUp(turn, 'foil.give', [{ n: spared.length, of: CARDS_OR_GOODS }]);
@@ -31,5 +39,5 @@ const turnsDown = (id: string, which: (kind: Kind) => boolean): Plot => ({
   },
 });
 
-export const closedToday = turnsDown('closed-today', (kind) => kind.construction);
-export const paralyzingFear = turnsDown('paralyzing-fear', (kind) => kind.critter);
+export const closedToday = turnsDown('closed-today', (info) => info.construction);
+export const paralyzingFear = turnsDown('paralyzing-fear', (info) => info.critter);

@@ -68,7 +68,7 @@ export const PLOTS: readonly Plot[] = [
 
 const byId = new Map(PLOTS.map((plot) => [plot.id, plot]));
 /** The Plot on a card is its only text. */
-const plotOf = (table: Table, card: Card): Plot => table.kind(card).def.texts?.[0] as Plot;
+const plotOf = (table: Table, card: Card): Plot => table.info(card).def.texts?.[0] as Plot;
 
 const BACK = 'plot';
 const IN_FORCE = 'plots-in-force';
@@ -85,13 +85,13 @@ const cards: readonly CardDef[] = PLOTS.map((plot) => ({
 function draws(turn: Turn, deck: string): void {
   const card = turn.turnUp(deck, onPile(IN_FORCE));
   if (card === NO_CARD) return;
-  turn.as(YOU, () => plotOf(turn, card).drawn?.(turn));
+  turn.asSeat(YOU, () => plotOf(turn, card).drawn?.(turn));
 }
 
 function replaces(turn: Turn): void {
   const old = turn.pile(IN_FORCE).slice();
   for (const card of old) turn.move(card, onPile(DONE));
-  for (const card of old) turn.as(YOU, () => plotOf(turn, card).over?.(turn));
+  for (const card of old) turn.asSeat(YOU, () => plotOf(turn, card).over?.(turn));
 }
 
 /** Plots drawn from these decks whenever she has prepared, each holding the plots it is said to. */

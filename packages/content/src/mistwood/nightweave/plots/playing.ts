@@ -31,7 +31,7 @@ export const badPublicity: Plot = {
     turn.refill();
   },
   modify: {
-    mayLie: (ok, table, card) => ok && colorOf(table, card) !== 'traveler',
+    mayEnterDisplay: (ok, table, card) => ok && colorOf(table, card) !== 'traveler',
     playCost: (cost, table, card, from) =>
       from === 'hand' ? dearer(cost, table, card, 'traveler', 1) : cost,
   },
@@ -50,7 +50,7 @@ function redraw(turn: Turn, seat: number, drawn: Card[]): void {
   const { deck, discard } = turn.state;
   const blue = drawn.filter((card) => isBlue(turn, card));
   if (blue.length === 0 || ![...deck, ...discard].some((card) => !isBlue(turn, card))) return;
-  turn.as(seat, () => {
+  turn.asSeat(seat, () => {
     turn.discard(blue);
     drawn.push(...turn.draw(blue.length));
   });

@@ -1,4 +1,4 @@
-import { CARDS_OR_GOODS, GOODS_ONLY, HOME, NO_CARD, type Turn, type Where } from '@evertable/engine';
+import { CARDS_OR_GOODS, GOODS_ONLY, HOME, NO_CARD, type Turn, type Place } from '@evertable/engine';
 import { putDown } from '../cards.ts';
 import { isFree } from '../spiders.ts';
 import { nightweaveSeat } from '../seat.ts';
@@ -6,7 +6,7 @@ import { colorOf, foiled, intoHerCity, seize, star } from '../schemes.ts';
 import type { Plot } from './plot.ts';
 
 /** By the die: from which end of which row of Events. */
-function wonBy(turn: Turn, die: number): Where | undefined {
+function wonBy(turn: Turn, die: number): Place | undefined {
   const events = turn
     .spotsIn(die <= 4 ? 'basic-event' : 'special-event')
     .filter((where) => isFree(turn, where));
@@ -56,12 +56,12 @@ export const changeOfManagement: Plot = {
   drawn(turn) {
     const { city, workers } = turn.me;
     const purple = city.filter((card) => colorOf(turn, card) === 'prosperity');
-    const most = Math.max(...city.map((card) => turn.kind(card).points));
-    const wanted = purple.length > 0 ? purple : city.filter((card) => turn.kind(card).points === most);
+    const most = Math.max(...city.map((card) => turn.info(card).points));
+    const wanted = purple.length > 0 ? purple : city.filter((card) => turn.info(card).points === most);
     const card = turn.chooseCard('change-of-management.take', wanted);
     if (card === NO_CARD) return;
     if (turn.workersHome() > 0 && turn.may('change-of-management.foil')) {
-      turn.send(turn.seat, workers.indexOf(HOME), turn.place(card));
+      turn.send(turn.seat, workers.indexOf(HOME), turn.placeOf(card));
       return;
     }
     intoHerCity(turn, seize(turn, card));

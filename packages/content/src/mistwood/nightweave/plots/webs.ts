@@ -6,7 +6,7 @@ import {
   type SpotDef,
   type Table,
   type Turn,
-  type Where,
+  type Place,
   withDues,
 } from '@evertable/engine';
 import { isNightweave, spin, WEB } from '../seat.ts';
@@ -24,7 +24,7 @@ interface Webs {
   readonly barsYou?: true;
 }
 
-const isWebbed = (table: Table, where: Where): boolean => table.lying(WEB, where) > 0;
+const isWebbed = (table: Table, where: Place): boolean => table.lying(WEB, where) > 0;
 
 function clear(turn: Turn): void {
   for (const where of turn.placesWith(WEB)) turn.takeAway(WEB, where);
@@ -33,7 +33,7 @@ function clear(turn: Turn): void {
 function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plot {
   const modify: Scheme['modify'] = {
     ...(toll && {
-      visitCost: (cost: Cost, table: Table, where: Where) =>
+      visitCost: (cost: Cost, table: Table, where: Place) =>
         isYours(table) && isWebbed(table, where) ? withDues(cost, toll) : cost,
     }),
     mayVisit: (ok, table, where) => {
@@ -106,11 +106,11 @@ export const infestation: Plot = {
   drawn(turn) {
     const red = turn.rules.game.colors.indexOf(RED);
     for (const { city } of turn.state.players)
-      for (const card of city) if (turn.kind(card).color === red) spin(turn, turn.place(card));
+      for (const card of city) if (turn.info(card).color === red) spin(turn, turn.placeOf(card));
   },
   on: {
-    entersCity(turn, card) {
-      if (turn.kind(card).color === turn.rules.game.colors.indexOf(RED)) spin(turn, turn.place(card));
+    beforeEnterCity(turn, card) {
+      if (turn.info(card).color === turn.rules.game.colors.indexOf(RED)) spin(turn, turn.placeOf(card));
     },
   },
 };

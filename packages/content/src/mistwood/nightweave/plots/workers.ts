@@ -1,16 +1,16 @@
 import {
-  BESIDE,
+  DISPLACED,
   CARDS_OR_GOODS,
   canGiveUp,
-  FOR_GOOD,
-  GONE,
+  PERMANENT,
+  REMOVED,
   giveUp,
   goodsOf,
   HOME,
   type Module,
-  NOWHERE,
+  NO_PLACE,
   type Turn,
-  type Where,
+  type Place,
 } from '@evertable/engine';
 import { BERRY, PEBBLE } from '../../../everdell/goods.ts';
 import { nightweaveSeat, YOU } from '../seat.ts';
@@ -29,8 +29,8 @@ function boughtOff(turn: Turn, id: string, kind: number): boolean {
   return way !== 'no';
 }
 
-/** One of your workers on the board that is not there for good, or NOWHERE. */
-const chosenWorker = (turn: Turn, id: string): Where => turn.chooseWhere(id, turn.deployed());
+/** One of your workers on the board that is not there for good, or NO_PLACE. */
+const chosenWorker = (turn: Turn, id: string): Place => turn.choosePlace(id, turn.recallable());
 
 export const ransom: Plot = {
   id: 'ransom',
@@ -40,19 +40,19 @@ export const ransom: Plot = {
     const { workers } = turn.me;
     const home = workers.indexOf(HOME);
     if (home >= 0) {
-      turn.send(turn.seat, home, BESIDE);
+      turn.send(turn.seat, home, DISPLACED);
       return;
     }
     star(turn);
     const where = chosenWorker(turn, 'ransom.worker');
-    if (where !== NOWHERE) turn.send(turn.seat, workers.indexOf(where), BESIDE);
+    if (where !== NO_PLACE) turn.send(turn.seat, workers.indexOf(where), DISPLACED);
   },
 };
 
 /** Your worker is out of your reach and stands in her lair, where she uses it next. */
-function drugs(turn: Turn, at: Where): void {
+function drugs(turn: Turn, at: Place): void {
   const her = nightweaveSeat(turn);
-  turn.send(YOU, turn.state.players[YOU].workers.indexOf(at), GONE);
+  turn.send(YOU, turn.state.players[YOU].workers.indexOf(at), REMOVED);
   turn.send(her, turn.state.players[her].workers.length - 1, HOME);
   turn.setCounter(STEW, 0);
 }
@@ -63,7 +63,7 @@ export const venomberryStew: Plot = {
   drawn(turn) {
     if (boughtOff(turn, 'venomberry-stew', PEBBLE)) return;
     const where = chosenWorker(turn, 'venomberry-stew.worker');
-    if (where === NOWHERE) turn.setCounter(STEW, 1);
+    if (where === NO_PLACE) turn.setCounter(STEW, 1);
     else drugs(turn, where);
   },
 };
@@ -75,7 +75,7 @@ export const stewAftermath: Module = {
   on: {
     afterVisit(turn, where) {
       if (turn.counter(STEW) === 0 || !isYours(turn)) return;
-      const stood = turn.me.workers.includes(where) ? where : where + FOR_GOOD;
+      const stood = turn.me.workers.includes(where) ? where : where + PERMANENT;
       if (turn.me.workers.includes(stood)) drugs(turn, stood);
     },
     /** It is yours again if you find it on the board. */
@@ -84,8 +84,8 @@ export const stewAftermath: Module = {
       const { workers } = turn.state.players[her];
       const last = workers.length - 1;
       if (!isYours(turn) || workers[last] < 0) return;
-      turn.send(her, last, GONE);
-      turn.send(turn.seat, turn.me.workers.indexOf(GONE), HOME);
+      turn.send(her, last, REMOVED);
+      turn.send(turn.seat, turn.me.workers.indexOf(REMOVED), HOME);
     },
   },
 };

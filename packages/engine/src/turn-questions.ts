@@ -3,16 +3,16 @@ import type { Goods } from './goods.ts';
 import {
   allocateQuestion,
   type Choice,
-  forced,
+  forcedChoice,
   forcedPick,
-  NOWHERE,
+  NO_PLACE,
   numberOption,
   type Option,
   option,
   pickQuestion,
   type Question,
 } from './question.ts';
-import { type Card, NO_CARD, NOBODY, type Seat, type State, type Where } from './state.ts';
+import { type Card, NO_CARD, NOBODY, type Seat, type State, type Place } from './state.ts';
 import { Table } from './table.ts';
 
 /** How many of the things offered. */
@@ -22,11 +22,11 @@ export interface HowMany {
 }
 
 /** The table, and the ways to ask somebody sitting at it. Effects ask where they stand. */
-export abstract class Asking extends Table {
+export abstract class TurnQuestions extends Table {
   /** Questions answered so far in this turn. */
   asked = 0;
   /** The card or spot whose effect is running. */
-  about: Where = NOWHERE;
+  about: Place = NO_PLACE;
 
   private steps = 0;
 
@@ -45,11 +45,11 @@ export abstract class Asking extends Table {
   protected abstract answer(question: Question): Choice;
 
   ask(question: Question): Choice {
-    return forced(question) ?? this.askAnyway(question);
+    return forcedChoice(question) ?? this.alwaysAsk(question);
   }
 
   /** Asks even when there is only one answer. */
-  askAnyway(question: Question): Choice {
+  alwaysAsk(question: Question): Choice {
     if (this.asked >= MAX_ANSWERS_IN_TURN)
       throw new RulesFault(`${MAX_ANSWERS_IN_TURN} questions in one turn: ${question.id} never ends`);
     const choice = this.answer(question);
@@ -62,7 +62,7 @@ export abstract class Asking extends Table {
     const min = how.min < max ? how.min : max;
     return (
       forcedPick(options.length, min, max) ??
-      this.askAnyway(pickQuestion(id, seat, options, min, max, this.about))
+      this.alwaysAsk(pickQuestion(id, seat, options, min, max, this.about))
     );
   }
 
@@ -85,15 +85,15 @@ export abstract class Asking extends Table {
     return picked.length === 0 ? NO_CARD : cards[picked[0]];
   }
 
-  chooseWhere(id: string, places: readonly Where[], min = 1): Where {
+  choosePlace(id: string, places: readonly Place[], min = 1): Place {
     const { where } = this.rules.options;
-    if (places.length === 0) return NOWHERE;
+    if (places.length === 0) return NO_PLACE;
     const picked = this.pick(
       id,
       places.map((place) => where[place]),
       { min, max: 1 },
     );
-    return picked.length === 0 ? NOWHERE : places[picked[0]];
+    return picked.length === 0 ? NO_PLACE : places[picked[0]];
   }
 
   chooseSeat(id: string, seats: readonly Seat[]): Seat {
@@ -125,12 +125,12 @@ export abstract class Asking extends Table {
     return min + this.pick(id, options, { min: 1, max: 1 })[0];
   }
 
-  chooseKind(id: string, kinds: readonly number[]): number {
-    const { kind } = this.rules.options;
+  chooseResource(id: string, kinds: readonly number[]): number {
+    const { good } = this.rules.options;
     return kinds[
       this.pick(
         id,
-        kinds.map((k) => kind[k]),
+        kinds.map((k) => good[k]),
         { min: 1, max: 1 },
       )[0]
     ];
@@ -142,7 +142,7 @@ export abstract class Asking extends Table {
     for (const cap of caps) room += cap;
     const most = max < room ? max : room;
     const least = min < most ? min : most;
-    const options = this.rules.options.kind.slice(0, caps.length);
+    const options = this.rules.options.good.slice(0, caps.length);
     // A copy: a purse goes on changing, and whoever is asked may keep the question.
     const q = allocateQuestion(id, this.seat, options, caps.slice(), least, most, this.about);
     return this.ask(q);

@@ -5,12 +5,12 @@ import { homeOf, mustPlace } from './crew.ts';
 import { fillRow } from './display.ts';
 import { mayTrigger } from './play.ts';
 import { BUY, canPlay, inReach, reachOf } from './playable.ts';
-import { NOWHERE, type Option, option, pickQuestion } from './question.ts';
+import { NO_PLACE, type Option, option, pickQuestion } from './question.ts';
 import type { Offer } from './rules.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
-import { addPlaces, place } from './visit.ts';
+import { addPlaces, placeWorker } from './visit.ts';
 
 /** Everything the acting seat may do with its turn. */
 export function turnOptions(t: Table): Option[] {
@@ -35,7 +35,7 @@ function addCards(t: Table, count: CityCount, found: Option[]): void {
   const { playSlots, rowOf } = t.rules;
   const { play } = t.rules.options;
   const reach = reachOf(t, BUY, count);
-  const hand = t.differing(cardsInReach(t, t.me.hand, reach, count));
+  const hand = t.oneOfEach(cardsInReach(t, t.me.hand, reach, count));
   for (let i = 0; i < hand.length; i++)
     if (canPlay(t, hand[i], 'hand', BUY, count)) found.push(play[hand[i]]);
   for (let i = 0; i < playSlots.length; i++) {
@@ -54,7 +54,7 @@ function cardsInReach(t: Table, cards: readonly Card[], reach: number, count: Ci
 
 function addOffers(t: Table, found: Option[]): void {
   for (const offer of t.rules.offers.values())
-    offer.list(t, (o) => found.push(option(offer.do, o.card, o.where, o.seat, o.kind, o.n, o.goods)));
+    offer.list(t, (o) => found.push(option(offer.do, o.card, o.where, o.seat, o.good, o.n, o.goods)));
 }
 
 function offerOf({ rules }: Table, chosen: Option): Offer {
@@ -69,15 +69,15 @@ function chooseAction(turn: Turn): Option {
     return turn.action;
   }
   const options = turnOptions(turn);
-  return options[turn.askAnyway(pickQuestion('turn', turn.seat, options, 1, 1, turn.about))[0]];
+  return options[turn.alwaysAsk(pickQuestion('turn', turn.seat, options, 1, 1, turn.about))[0]];
 }
 
 /** A person's turn: one action. */
-export function takeTurn(turn: Turn): void {
+function takeTurn(turn: Turn): void {
   const chosen = chooseAction(turn);
   switch (chosen.do) {
     case 'place':
-      place(turn, chosen.where);
+      placeWorker(turn, chosen.where);
       return;
     case 'play': {
       const from = turn.sourceOf(chosen.card);
@@ -93,7 +93,7 @@ export function takeTurn(turn: Turn): void {
       return;
     default: {
       const sort = turn.rules.crews.findIndex(({ id }) => id === chosen.do);
-      if (sort > 0) place(turn, chosen.where, sort);
+      if (sort > 0) placeWorker(turn, chosen.where, sort);
       else offerOf(turn, chosen).act(turn, chosen);
     }
   }
@@ -103,12 +103,12 @@ export function takeTurn(turn: Turn): void {
 function prepare(turn: Turn): void {
   const { rules, me } = turn;
   for (const card of me.city.slice()) {
-    const { def } = turn.kind(card);
+    const { def } = turn.info(card);
     if (def.beforePrepare === undefined) continue;
-    turn.about = turn.place(card);
+    turn.about = turn.placeOf(card);
     if (mayTrigger(turn, card)) def.beforePrepare(turn, card);
   }
-  turn.about = NOWHERE;
+  turn.about = NO_PLACE;
   turn.recallAll();
   turn.enterSeason();
   const season = rules.game.seasons[me.season];

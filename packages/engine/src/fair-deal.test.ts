@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DealProof, dealSeed, sha256, whyNotProven } from './deal.ts';
+import { type DealProof, dealSeed, sha256, proofProblem } from './fair-deal.ts';
 
 it('sha256 is the one everybody knows', () => {
   expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
@@ -24,7 +24,7 @@ describe('a proof', () => {
   const seed = dealSeed(secret, ['one', null, 'two']);
 
   it('holds', () => {
-    expect(whyNotProven(proof, seed)).toBe(null);
+    expect(proofProblem(proof, seed)).toBe(null);
   });
 
   it.each([
@@ -39,6 +39,6 @@ describe('a proof', () => {
     ['nobody', { ...proof, seats: [null, null, null] }, seed, /no person/],
     ['other seats', { ...proof, seats: proof.seats.toReversed() }, seed, /seed does not follow/],
   ])('does not hold with %s', (_, changed, of, why) => {
-    expect(whyNotProven(changed, of)).toMatch(why);
+    expect(proofProblem(changed, of)).toMatch(why);
   });
 });

@@ -11,7 +11,7 @@ export const LEFT_OUT: unique symbol = Symbol('left out');
 export type LeftOut = typeof LEFT_OUT;
 
 /** The lines of a position, read one after the other; every complaint names the line it is about. */
-export class Lines {
+export class LineReader {
   private readonly lines: readonly string[];
   private at = 0;
 

@@ -22,7 +22,7 @@ export const dealSeed = (secret: string, contributions: readonly (string | null)
   sha256(['evertable-deal-1', secret, ...contributions.map((text) => text ?? '-')].join(':'));
 
 /** What is wrong with a proof, or null when it shows that nobody chose this seed. */
-export function whyNotProven(proof: DealProof, seed: string): string | null {
+export function proofProblem(proof: DealProof, seed: string): string | null {
   if (sha256(proof.secret) !== proof.commitment) return 'the secret is not the one the server committed to';
   for (const [seat, given] of proof.seats.entries())
     if (given !== null && sha256(given.contribution) !== given.commitment)
