@@ -64,7 +64,7 @@ export function namedInEngine(source: Source, ids: Iterable<string>): string[] {
 
 /**
  * String literals in the web client that are an id of content: games, modules, cards, spots, groups, piles, marks,
- * automata. Class names and `data-` attributes are no such thing, and `games/` may name what it likes.
+ * automata. Class names, `data-` attributes and zones of the board are no such thing, and `games/` may name what it likes.
  */
 export function namedContent(source: Source, ids: ReadonlySet<string>): string[] {
   const found: string[] = [];
@@ -73,7 +73,7 @@ export function namedContent(source: Source, ids: ReadonlySet<string>): string[]
     if (
       node.type === 'JSXAttribute' &&
       isNode(node.name) &&
-      /^(className|data-)/.test(String(node.name.name))
+      /^(className|data-|zone$)/.test(String(node.name.name))
     )
       return;
     if (node.type === 'Literal' && typeof node.value === 'string' && ids.has(node.value))

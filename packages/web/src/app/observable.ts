@@ -23,4 +23,5 @@ export function makeObservable<T>(start: T): Observable<T> {
   };
 }
 
-export const useObservable = <T>(store: Observable<T>): T => useSyncExternalStore(store.watch, store.get);
+export const useObservable = <T>(store: Observable<T>): T =>
+  useSyncExternalStore(store.watch, store.get, store.get);

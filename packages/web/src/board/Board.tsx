@@ -22,6 +22,9 @@ export function Board(props: BoardProps): ReactNode {
     <div
       ref={zones}
       data-board=""
+      data-layout={kind}
+      data-theme={screen.theme.name}
+      data-season={season}
       className={`table ${screen.theme.name} ${season} ${leftHanded ? 'left' : ''} ${kind} ${shape}`}
       style={{ '--scale': helped ? scale * BESIDE : scale } as React.CSSProperties}
       data-revision={props.revision}

@@ -9,7 +9,8 @@ import { Display } from './display/Display.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { Opponent, OpponentChip } from './opponents/Opponents.tsx';
 import { QuestionPanel } from './question/QuestionPanel.tsx';
-import { Clearings, RightZone, Zone } from './Zones.tsx';
+import { Clearings, partsIn, RightZone, Satchel, SideBoard, TabbedRight, Zone } from './Zones.tsx';
+import zones from './Zones.module.css';
 
 const Cloth = memo(function Cloth(): ReactNode {
   return (
@@ -20,19 +21,59 @@ const Cloth = memo(function Cloth(): ReactNode {
   );
 });
 
+/** Supplies, city and hand of the viewer. */
+function Mine({ wheel }: { readonly wheel: number }): ReactNode {
+  const { view, words } = useBoard();
+  const me = view.players[view.viewer];
+  return (
+    <section className="me" data-part="mine" data-test="mine" aria-label={words('zone.mine')}>
+      <Supply wheel={wheel} />
+      {me !== undefined && (
+        <>
+          <div className={zones['row']}>
+            <City player={me} />
+            <Satchel id="satchel-city" player={me} />
+          </div>
+          <div className={zones['row']}>
+            <Hand />
+            <Satchel id="satchel-hand" player={me} />
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The automaton with its lair, if there is one, and the board of a box. */
+function SideColumn(): ReactNode {
+  const { view, screen, words } = useBoard();
+  return (
+    <aside className={zones['sideColumn']} aria-label={words('zone.side')}>
+      {view.players
+        .filter((p) => screen.automata[p.automaton?.id ?? '']?.Lair !== undefined)
+        .map((p) => (
+          <Opponent key={p.seat} player={p} compact />
+        ))}
+      <SideBoard />
+    </aside>
+  );
+}
+
 /** Everything at once: on a desk, or a tablet held sideways. */
 export function BoardDesk(props: BoardProps): ReactNode {
   const board = useBoard();
   const { screen, view, translator, words } = board;
   const { theme } = screen;
   const hasTrack = screen.parts.some((part) => part.zone === 'below');
+  const withSide = partsIn(board, 'side').length > 0;
   const rivals = view.players.filter((p) => p.seat !== view.viewer);
-  const me = view.players[view.viewer];
   const tablet = props.layout.kind === 'tablet';
   const { coach = null } = props;
   const automaton = view.players.find((p) => p.automaton !== null)?.automaton ?? null;
   return (
-    <div className={`desk ${tablet ? 'tablet' : ''} ${hasTrack ? 'tracked' : ''}`}>
+    <div
+      className={`desk ${tablet ? 'tablet' : ''} ${hasTrack ? 'tracked' : ''} ${withSide && !tablet ? zones['withSide'] : ''}`}
+    >
       <Hills width={1280} height={446} seed={1} trees={theme.trees} />
       <Cloth />
       <header className={`top of${rivals.length}`} data-part="top">
@@ -48,11 +89,13 @@ export function BoardDesk(props: BoardProps): ReactNode {
               : translator.opponent(automaton)}
           </span>
         )}
-        {tablet && rivals.map((p) => <OpponentChip key={p.seat} player={p} small={rivals.length > 2} />)}
+        {(tablet || withSide) &&
+          rivals.map((p) => <OpponentChip key={p.seat} player={p} small={rivals.length > 2} />)}
         <span className="sp" />
         <TopButtons {...props} icons={tablet} />
       </header>
-      {!tablet && (
+      {!tablet && withSide && <SideColumn />}
+      {!tablet && !withSide && (
         <aside
           className={`opps of${rivals.length}`}
           data-zone="opponents"
@@ -68,15 +111,11 @@ export function BoardDesk(props: BoardProps): ReactNode {
       <main className="board" data-part="board">
         <Clearings />
         <Display />
-        <RightZone />
+        {tablet && withSide ? <TabbedRight /> : <RightZone />}
       </main>
       <Zone id="below" />
       <div className="mine">
-        <section className="me" data-part="mine" data-test="mine" aria-label={words('zone.mine')}>
-          <Supply wheel={hasTrack ? 62 : 82} />
-          {me !== undefined && <City player={me} />}
-          <Hand />
-        </section>
+        <Mine wheel={hasTrack ? 62 : 82} />
         {props.question === undefined ? (
           props.controls
         ) : (

@@ -14,7 +14,7 @@ import { SortHand } from './hand/SortHand.tsx';
 import { Opponent, OpponentChip } from './opponents/Opponents.tsx';
 import { playableBeside } from './piles.ts';
 import { QuestionPanel } from './question/QuestionPanel.tsx';
-import { Clearings, RightZone, Zone } from './Zones.tsx';
+import { choicesIn, Clearings, PartTabs, partsIn, RightZone, Satchel, SideBoard, Zone } from './Zones.tsx';
 
 const TABS = ['display', 'places', 'city', 'hand', 'opponents'] as const;
 type Tab = (typeof TABS)[number];
@@ -30,7 +30,13 @@ function tabCounts(board: BoardContext): TabCounts {
     display:
       view.display.filter((slot, i) => legal(slot.card) || legal(`slot-${i + 1}`)).length +
       view.revealed.filter(legal).length,
-    places: Object.keys(catalog.spots).filter(legal).length,
+    places:
+      Object.keys(catalog.spots).filter(legal).length +
+      partsIn(board, 'side').reduce(
+        (n, part) =>
+          n + (part.targets?.(view) ?? []).filter((at) => !(at in catalog.spots) && legal(at)).length,
+        0,
+      ),
     city: me?.city.filter((c) => legal(c.card)).length ?? 0,
     hand: me === undefined ? 0 : [...me.hand.cards, ...playableBeside(board, me.seat)].filter(legal).length,
     opponents: view.players
@@ -58,6 +64,43 @@ function usePhoneTab(counts: TabCounts) {
   return { tab, setTab, open, setOpen };
 }
 
+/** Places of the woods and, with a large box, its board: one of them at a time. */
+function PlacesPane(): ReactNode {
+  const board = useBoard();
+  const sides = partsIn(board, 'side');
+  const woods = [...partsIn(board, 'clearings'), ...partsIn(board, 'right')];
+  const inWoods = woods.reduce((n, part) => n + choicesIn(board, part), 0);
+  const atSide = sides.reduce((n, part) => n + choicesIn(board, part), 0);
+  const [open, setOpen] = useState(atSide > inWoods ? 'side' : 'woods');
+  return (
+    <>
+      {sides.length > 0 && (
+        <PartTabs
+          parts={[
+            { id: 'woods', tab: { title: 'zone.woods', icon: 'f:evergreen-tree' }, choices: inWoods },
+            {
+              id: 'side',
+              tab: sides[0].tab ?? { title: board.screen.title, icon: board.screen.theme.icon },
+              choices: atSide,
+            },
+          ]}
+          open={open}
+          setOpen={setOpen}
+        />
+      )}
+      {sides.length > 0 && open === 'side' ? (
+        <SideBoard />
+      ) : (
+        <>
+          <Zone id="below" />
+          <Clearings />
+          <RightZone />
+        </>
+      )}
+    </>
+  );
+}
+
 function CityPane({ player }: { readonly player: PlayerView }): ReactNode {
   const { words } = useBoard();
   return (
@@ -70,6 +113,7 @@ function CityPane({ player }: { readonly player: PlayerView }): ReactNode {
         </span>
       </h2>
       <City player={player} />
+      <Satchel id="satchel-city" player={player} />
     </>
   );
 }
@@ -86,6 +130,7 @@ function HandPane({ player }: { readonly player: PlayerView }): ReactNode {
         </span>
         <SortHand />
       </h2>
+      <Satchel id="satchel-hand" player={player} />
       <Hand />
     </>
   );
@@ -98,13 +143,7 @@ function PhonePane({ tab, last }: { readonly tab: Tab; readonly last: BoardProps
     // The class of a tab is known to the styles.
     <main className={`pane tab-${tab}`} data-part="pane">
       {tab === 'display' && <Display />}
-      {tab === 'places' && (
-        <>
-          <Zone id="below" />
-          <Clearings />
-          <RightZone />
-        </>
-      )}
+      {tab === 'places' && <PlacesPane />}
       {tab === 'city' && me !== undefined && <CityPane player={me} />}
       {(tab === 'hand' || tab === 'city' || tab === 'display') && me !== undefined && (
         <HandPane player={me} />

@@ -85,10 +85,11 @@ export interface NewGame {
 export type SlotView = View['display'][number];
 
 /**
- * The places of the board where a box puts its parts. `side` is a column of its own, `below` a strip under the board;
- * `heading` a chip in a heading of `right`; `bar` and `figures` belong to the own supplies and workers; the two
- * satchels lie beside city and hand; `stage` unfolds over the display; `chip` is one more figure of an opponent, `tag`
- * a mark on a card of the display, `lair` the whole panel of an automaton.
+ * The places of the board where a box puts its parts; docs/web.md shows where each lies. `side` is a board of its own at
+ * the left, `clearings` and `right` are columns, `below` a strip under the board, `heading` a chip in the heading of the
+ * events; `bar` and `figures` belong to the own supplies and workers; the two satchels lie beside city and hand; `stage`
+ * unfolds over the display; `chip` is one more figure of an opponent, `tag` a mark on a card of the display, `lair`
+ * belongs to the panel of an automaton.
  */
 export type ZoneId =
   | 'side'
@@ -118,24 +119,35 @@ type PropsOf<Z extends ZoneId> = Z extends
     ? { readonly slot: SlotView; readonly index: number }
     : object;
 
+/** What every part of a box may say about its place. */
+interface PartCommon {
+  readonly id: string;
+  /** The part of the base game whose place it takes. */
+  readonly replaces?: string;
+  /** Where it stands among the parts of its zone, lowest first; 0 without it. */
+  readonly order?: number;
+  /** Whether it is on the table now; always without it. */
+  readonly shown?: (view: View) => boolean;
+  /** Its tab where several share a side board, and its side of the switch on a phone. */
+  readonly tab?: { readonly title: string; readonly icon: string };
+  /** Cards and places whose legal choices its badge counts; of a group of spots these are its spots. */
+  readonly targets?: (view: View) => readonly string[];
+}
+
 /** A panel of a box in one of the zones. */
 export type PanelPart = {
-  [Z in ZoneId]: {
+  [Z in ZoneId]: PartCommon & {
     readonly kind: 'panel';
-    readonly id: string;
     readonly zone: Z;
     readonly View: ComponentType<PropsOf<Z>>;
   };
 }[ZoneId];
 
 /** A group of spots in one of the zones. */
-export interface SpotsPart {
+export interface SpotsPart extends PartCommon {
   readonly kind: 'spots';
-  readonly id: string;
   readonly zone: 'side' | 'clearings' | 'right';
   readonly View: ComponentType<SpotGroupProps>;
-  /** The part of the base game whose place it takes. */
-  readonly replaces?: string;
 }
 export type Part = PanelPart | SpotsPart;
 
@@ -260,21 +272,13 @@ export interface ReferenceScreen {
   readonly addsTo?: string;
 }
 
-/** An expansion box: put over the screen of its base game. */
+/** An expansion box: put over the screen of its base game. Without a theme of its own it keeps that of the base. */
 export type ExpansionScreen = Pick<
   ScreenManifest,
-  | 'box'
-  | 'title'
-  | 'theme'
-  | 'parts'
-  | 'piles'
-  | 'decks'
-  | 'marks'
-  | 'automata'
-  | 'pictures'
-  | 'coach'
-  | 'lesson'
-  | 'reference'
-  | 'sounds'
-  | 'slotNote'
-> & { readonly base: string };
+  'box' | 'title' | 'parts' | 'piles' | 'decks' | 'marks' | 'automata' | 'pictures' | 'reference' | 'sounds'
+> &
+  Partial<
+    Pick<ScreenManifest, 'theme' | 'counters' | 'coach' | 'lesson' | 'slotNote' | 'spotNote' | 'scoreBars'>
+  > & {
+    readonly base: string;
+  };

@@ -71,18 +71,41 @@ export const boxEntry = (id: string): BoxEntry => BOXES.find((box) => box.id ===
 /** The box that gives a setup its look: the last one, which is an expansion if there is one. */
 export const mainBox = (setup: BoxSetup): BoxEntry => boxEntry(boxesOf(setup).at(-1) ?? FIRST_GAME);
 
+/** Both notes of a slot or spot, where there are two. */
+function bothSlotNotes(
+  one: ScreenManifest['slotNote'],
+  other: ScreenManifest['slotNote'],
+): ScreenManifest['slotNote'] {
+  if (one === undefined || other === undefined) return one ?? other;
+  return (board, index) => [one(board, index), other(board, index)].filter((note) => note !== '').join(', ');
+}
+function bothSpotNotes(
+  one: ScreenManifest['spotNote'],
+  other: ScreenManifest['spotNote'],
+): ScreenManifest['spotNote'] {
+  if (one === undefined || other === undefined) return one ?? other;
+  return (scene, spot) => [...one(scene, spot), ...other(scene, spot)];
+}
+
 /** Puts an expansion over the screen of its base game; its parts come before those of the base. */
 export function withExpansion(base: ScreenManifest, expansion: ExpansionScreen): ScreenManifest {
-  const replaced = new Set(expansion.parts.flatMap((part) => ('replaces' in part ? [part.replaces] : [])));
+  const replaced = new Set(expansion.parts.flatMap((part) => part.replaces ?? []));
+  const slotNote = bothSlotNotes(base.slotNote, expansion.slotNote);
+  const spotNote = bothSpotNotes(base.spotNote, expansion.spotNote);
+  const { base: _, ...own } = expansion;
   return {
     ...base,
-    ...expansion,
+    ...own,
     parts: [...expansion.parts, ...base.parts.filter((part) => !replaced.has(part.id))],
     piles: [...expansion.piles, ...base.piles],
     marks: { ...base.marks, ...expansion.marks },
     decks: { ...base.decks, ...expansion.decks },
+    counters: [...base.counters, ...(expansion.counters ?? [])],
+    scoreBars: { ...base.scoreBars, ...expansion.scoreBars },
     automata: { ...base.automata, ...expansion.automata },
     pictures: { ...base.pictures, ...expansion.pictures },
+    ...(slotNote && { slotNote }),
+    ...(spotNote && { spotNote }),
     sounds: {
       events: { ...base.sounds.events, ...expansion.sounds.events },
       automatonTurn: { ...base.sounds.automatonTurn, ...expansion.sounds.automatonTurn },
@@ -90,44 +113,62 @@ export function withExpansion(base: ScreenManifest, expansion: ExpansionScreen):
   };
 }
 
+const isGame = (screen: ScreenManifest | ExpansionScreen): screen is ScreenManifest => !('base' in screen);
 const isExpansion = (screen: ScreenManifest | ExpansionScreen): screen is ExpansionScreen => 'base' in screen;
 
-async function load(box: string): Promise<ScreenManifest> {
-  const found = await (SCREENS[box] ?? SCREENS[FIRST_GAME])();
-  return isExpansion(found) ? withExpansion(await load(found.base), found) : found;
+const manifest = (box: string): Promise<ScreenManifest | ExpansionScreen> =>
+  (SCREENS[box] ?? SCREENS[FIRST_GAME])();
+
+/** The screen of some boxes: the base game first, then every expansion over it. */
+async function load(boxes: readonly string[]): Promise<ScreenManifest> {
+  const found = await Promise.all(boxes.map(manifest));
+  const expansions = found.filter(isExpansion);
+  const base = found.find(isGame) ?? (await manifest(expansions[0].base));
+  if (!isGame(base)) throw new Error(`${boxes.join(', ')}: the base of an expansion is a game`);
+  return expansions.reduce(withExpansion, base);
 }
 
 const loaded = new Map<string, Promise<ScreenManifest>>();
 const ready = new Map<string, ScreenManifest>();
 
-/** The screen of a box, merged with that of its base game. */
-export function loadBox(box: string): Promise<ScreenManifest> {
-  const known = loaded.get(box);
+function loadBoxes(boxes: readonly string[]): Promise<ScreenManifest> {
+  const key = boxes.join(' ');
+  const known = loaded.get(key);
   if (known !== undefined) return known;
-  const coming = load(box);
-  loaded.set(box, coming);
+  const coming = load(boxes);
+  loaded.set(key, coming);
   coming.then(
-    (screen) => ready.set(box, screen),
-    () => loaded.delete(box),
+    (screen) => ready.set(key, screen),
+    () => loaded.delete(key),
   );
   return coming;
 }
 
-export const loadScreen = (setup: BoxSetup): Promise<ScreenManifest> => loadBox(mainBox(setup).id);
+/** The screen of a box, merged with that of its base game. */
+export const loadBox = (box: string): Promise<ScreenManifest> => loadBoxes([box]);
 
-/** The screen of a box; null while it is loading. */
-export function useBox(box: string): ScreenManifest | null {
-  const [screen, setScreen] = useState<ScreenManifest | null>(() => ready.get(box) ?? null);
+/** The screen of a setup: all its boxes together. */
+export const loadScreen = (setup: BoxSetup): Promise<ScreenManifest> => loadBoxes(boxesOf(setup));
+
+function useBoxes(boxes: readonly string[]): ScreenManifest | null {
+  const key = boxes.join(' ');
+  const [found, setFound] = useState<{ readonly key: string; readonly screen: ScreenManifest } | null>(() => {
+    const screen = ready.get(key);
+    return screen === undefined ? null : { key, screen };
+  });
   useEffect(() => {
     let wanted = true;
-    void loadBox(box).then((found) => {
-      if (wanted) setScreen(found);
+    void loadBoxes(key.split(' ')).then((screen) => {
+      if (wanted) setFound({ key, screen });
     });
     return () => {
       wanted = false;
     };
-  }, [box]);
-  return screen?.box === box ? screen : null;
+  }, [key]);
+  return found?.key === key ? found.screen : null;
 }
 
-export const useScreen = (setup: BoxSetup): ScreenManifest | null => useBox(mainBox(setup).id);
+/** The screen of a box; null while it is loading. */
+export const useBox = (box: string): ScreenManifest | null => useBoxes([box]);
+
+export const useScreen = (setup: BoxSetup): ScreenManifest | null => useBoxes(boxesOf(setup));

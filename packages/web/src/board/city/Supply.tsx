@@ -6,6 +6,7 @@ import { SortHand } from '../hand/SortHand.tsx';
 import { Badges } from '../opponents/Badges.tsx';
 import { countersOf, goodsOf } from '../opponents/seat-goods.ts';
 import { Token } from '../Token.tsx';
+import { SeatZone } from '../Zones.tsx';
 
 function Change({ from, to }: { readonly from: number; readonly to: number | undefined }): ReactNode {
   if (to === undefined || to === from) return null;
@@ -40,6 +41,7 @@ export const Supply = memo(function Supply({ wheel }: { readonly wheel: number }
       <b className="wn" aria-hidden="true">
         {me.workers.home}/{total}
       </b>
+      <SeatZone zone="figures" player={me} />
       <Badges seat={me.seat} />
       <span className="sp" />
       {goodsOf(board, me).map(([good, n]) => (
@@ -61,6 +63,7 @@ export const Supply = memo(function Supply({ wheel }: { readonly wheel: number }
           {n}
         </span>
       ))}
+      <SeatZone zone="bar" player={me} />
       <span className="sp" />
       <span className="rs" role="img" aria-label={words('points', { n: points })} data-good="point">
         <Drawing of="point" size={26} />

@@ -5,6 +5,7 @@ import { titleText, useBoard, useScene } from '../context.ts';
 import { Marks } from '../Marks.tsx';
 import { Token } from '../Token.tsx';
 import type { SlotView } from '../types.ts';
+import { Stage } from '../Zones.tsx';
 
 const hasExtras = ({ marks, stacked, workers }: SlotView): boolean =>
   stacked > 0 || workers.length > 0 || Object.keys(marks).length > 0;
@@ -55,7 +56,7 @@ export const Display = memo(function Display(): ReactNode {
   const { view, words, screen } = table;
   const title = titleText(table, screen.display.title);
   return (
-    <section aria-label={title}>
+    <section aria-label={title} style={{ position: 'relative' }}>
       <h2 className="h">
         {title}
         <span className="sp" />
@@ -89,6 +90,7 @@ export const Display = memo(function Display(): ReactNode {
           );
         })}
       </div>
+      <Stage />
       {view.revealed.length > 0 && (
         <div className="revealed" role="group" aria-label={words('zone.revealed')}>
           <h3>{words('zone.revealed')}</h3>

@@ -9,6 +9,7 @@ import { countersOf, goodsOf } from './seat-goods.ts';
 import { Spoken } from '../cards/parts.tsx';
 import { factsOf, stateOf, useScene, useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
+import { SeatZone } from '../Zones.tsx';
 
 /** Name, season, workers, hand and points in two lines. */
 function Heading({ player }: { readonly player: PlayerView }): ReactNode {
@@ -42,6 +43,7 @@ function Heading({ player }: { readonly player: PlayerView }): ReactNode {
           <Drawing of="card" size={17} />
           {player.hand.count}
         </span>
+        <SeatZone zone="chip" player={player} />
       </span>
     </>
   );
@@ -75,7 +77,14 @@ const Minis = memo(function Minis({
 });
 
 /** What everyone may know of another player. */
-export const Opponent = memo(function Opponent({ player }: { readonly player: PlayerView }): ReactNode {
+export const Opponent = memo(function Opponent({
+  player,
+  compact = false,
+}: {
+  readonly player: PlayerView;
+  /** Shares its column with a side board: without its city. */
+  readonly compact?: boolean;
+}): ReactNode {
   const table = useBoard();
   const { avatars, screen, words, view, liveScore, openPlayer } = table;
   const avatar = avatars[player.seat];
@@ -99,6 +108,7 @@ export const Opponent = memo(function Opponent({ player }: { readonly player: Pl
       <span className="face" aria-hidden="true">
         {Lair === undefined ? <Heading player={player} /> : <Lair player={player} />}
         {Panel !== undefined && <Panel player={player} />}
+        {player.automaton !== null && <SeatZone zone="lair" player={player} />}
         {(player.automaton === null || goods.length > 0) && (
           <span className="r2">
             {goods.map(([good, n]) => (
@@ -115,7 +125,7 @@ export const Opponent = memo(function Opponent({ player }: { readonly player: Pl
             ))}
           </span>
         )}
-        <Minis city={player.city} size={size} />
+        {!compact && <Minis city={player.city} size={size} />}
       </span>
     </button>
   );
@@ -160,6 +170,7 @@ export const OpponentChip = memo(function OpponentChip({
             </>
           )}
         </span>
+        {!small && <SeatZone zone="chip" player={player} />}
       </span>
     </button>
   );

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Glyph } from '../../art/Glyph.tsx';
 import { factsOf, useBoard, useScene } from '../context.ts';
 import type { SpotGroupProps } from '../types.ts';
+import { Zone } from '../Zones.tsx';
 import { SpotFrame, type SpotProps } from './SpotFrame.tsx';
 
 const BasicEvent = memo(function BasicEvent({
@@ -35,6 +36,7 @@ export function BasicEvents({ spots }: SpotGroupProps): ReactNode {
     <section aria-label={words('group.events')}>
       <h2 className="h">
         {words('group.events')}
+        <Zone id="heading" />
         <span className="sp" />
         <small>{words('events.worth')}</small>
       </h2>
