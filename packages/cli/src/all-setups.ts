@@ -1,4 +1,4 @@
-import { type GameChoices, games, parseSetup, SetupError } from '@evertable/content';
+import { type GameEntry, games, parseSetup, SetupError } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 
 /**
@@ -9,18 +9,18 @@ export function allSetups(only: readonly string[] = Object.keys(games)): Setup[]
   return only.flatMap((game) => modesOf(game, games[game]));
 }
 
-function modesOf(game: string, choices: GameChoices): Setup[] {
+function modesOf(game: string, entry: GameEntry): Setup[] {
   const seatings = [
-    ...choices.players.map((players) => ({ players, solo: null })),
-    ...Object.entries(choices.solo).flatMap(([name, mode]) =>
+    ...entry.players.map((players) => ({ players, solo: null })),
+    ...Object.entries(entry.solo).flatMap(([name, mode]) =>
       mode.levels.flatMap((level) => mode.players.map((players) => ({ players, solo: { name, level } }))),
     ),
   ];
-  const { editions, defaultEdition } = choices;
-  return subsets(Object.keys(choices.modules)).flatMap((modules) =>
+  const { editions, defaultEdition } = entry;
+  return subsets(Object.keys(entry.modules)).flatMap((modules) =>
     seatings.flatMap((seating) => [
       ...editions.flatMap((edition) => ifPossible({ game, ...seating, edition, modules })),
-      ...optionsFor(choices, modules, seating.solo?.name)
+      ...optionsFor(entry, modules, seating.solo?.name)
         .slice(1)
         .flatMap((options) => ifPossible({ game, ...seating, edition: defaultEdition, modules, options })),
     ]),
@@ -31,7 +31,7 @@ type Options = Readonly<Record<string, string>>;
 
 /** Every combination of the options that go with these modules and this opponent; the first one has none set. */
 function optionsFor(
-  { options = {} }: GameChoices,
+  { options = {} }: GameEntry,
   modules: readonly string[],
   opponent: string | undefined,
 ): Options[] {

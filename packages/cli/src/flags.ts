@@ -38,9 +38,9 @@ export interface SetupFlags {
 
 /** Adds the flags that describe a setup. */
 export function addSetupFlags(command: Command): Command {
-  const editions = [...new Set(Object.values(games).flatMap((choices) => choices.editions))];
-  const solo = Object.values(games).flatMap((choices) =>
-    Object.entries(choices.solo).map(([name, mode]) => `${name}:${mode.levels.join('|')}`),
+  const editions = [...new Set(Object.values(games).flatMap((entry) => entry.editions))];
+  const solo = Object.values(games).flatMap((entry) =>
+    Object.entries(entry.solo).map(([name, mode]) => `${name}:${mode.levels.join('|')}`),
   );
   const modules = Object.entries(games).map(
     ([game, choices]) => `${game} has ${Object.keys(choices.modules).join(', ')}`,
@@ -73,7 +73,7 @@ export function addSetupFlags(command: Command): Command {
 
 const valuesOf = (option: string): string =>
   Object.values(games)
-    .flatMap((choices) => choices.options?.[option]?.values ?? [])
+    .flatMap((entry) => entry.options?.[option]?.values ?? [])
     .join(', ');
 
 /** Options of modules, from --option and from flags of their own. */

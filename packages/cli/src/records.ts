@@ -1,5 +1,5 @@
 import { type NetFile, readNet } from '@evertable/bots';
-import { type GameRecord, type Opened, openRecord, RecordError, SetupError } from '@evertable/content';
+import { type GameRecord, type OpenedGame, openRecord, RecordError, SetupError } from '@evertable/content';
 import type { Game } from '@evertable/engine';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -48,7 +48,7 @@ export const fileTrouble = (error: unknown): string =>
 
 interface OpenedRecord {
   readonly game: Game;
-  readonly opened: Opened;
+  readonly opened: OpenedGame;
   readonly record: GameRecord;
   readonly seats: readonly string[] | null;
   /** Whether it contains a proof of a fair deal. A record with a wrong proof is refused. */

@@ -19,7 +19,7 @@ import {
   nightweave,
   nightweaveModules,
   nightweaveOptions,
-  refuseNightweave,
+  nightweaveConflict,
 } from './mistwood/mistwood.ts';
 import { neverGoesOut } from './mistwood/nightweave/activity.ts';
 import { corrected } from './overrides.ts';
@@ -47,14 +47,14 @@ export interface OptionChoice {
 }
 
 /** Rules for where two modules, or a module and an opponent, meet. */
-export interface Pair {
+interface ModulePair {
   readonly of: readonly [string, string];
   /** With the name of one of the two it takes its place. */
   readonly rules: Module;
 }
 
 /** Everything that can be chosen for one game. */
-export interface GameChoices {
+export interface GameEntry {
   readonly game: GameDef;
   readonly players: readonly number[];
   readonly editions: readonly string[];
@@ -62,12 +62,12 @@ export interface GameChoices {
   readonly modules: Readonly<Record<string, Module>>;
   readonly solo: Readonly<Record<string, SoloMode>>;
   readonly options?: Readonly<Record<string, OptionChoice>>;
-  readonly pairs?: readonly Pair[];
+  readonly pairs?: readonly ModulePair[];
   /** What cannot be combined, and why. */
-  readonly refuses?: (setup: Setup) => { readonly field: string; readonly why: string } | null;
+  readonly conflict?: (setup: Setup) => { readonly field: string; readonly why: string } | null;
 }
 
-export const games: Readonly<Record<string, GameChoices>> = {
+export const games: Readonly<Record<string, GameEntry>> = {
   everdell: {
     game: everdell,
     players: [2, 3, 4],
@@ -86,7 +86,7 @@ export const games: Readonly<Record<string, GameChoices>> = {
     },
     options: nightweaveOptions,
     pairs: mistwoodPairs,
-    refuses: refuseNightweave,
+    conflict: nightweaveConflict,
   },
   farshore: {
     game: farshore,
@@ -110,7 +110,7 @@ export const games: Readonly<Record<string, GameChoices>> = {
 
 /** Rules for a setup that parseSetup has accepted. */
 export function rulesFor(setup: Setup): Rules {
-  const choices = games[setup.game];
+  const entry = games[setup.game];
   const automata: (Automaton | null)[] = Array.from({ length: setup.players }, () => null);
   const modules: Module[] = [];
   const add = (module: Module): void => {
@@ -119,16 +119,16 @@ export function rulesFor(setup: Setup): Rules {
     else modules[at] = module;
   };
   if (setup.solo !== null) {
-    const mode = choices.solo[setup.solo.name];
+    const mode = entry.solo[setup.solo.name];
     automata.push(mode.automaton(setup.solo.level));
     for (const module of mode.rules(setup.options)) add(module);
   }
-  for (const id of setup.modules) add(choices.modules[id]);
+  for (const id of setup.modules) add(entry.modules[id]);
   const here = [...setup.modules, setup.solo?.name];
-  for (const { of, rules } of choices.pairs ?? []) if (of.every((id) => here.includes(id))) add(rules);
+  for (const { of, rules } of entry.pairs ?? []) if (of.every((id) => here.includes(id))) add(rules);
   const { overrides } = setup;
   return compile(
-    corrected(choices.game, overrides),
+    corrected(entry.game, overrides),
     modules.map((module) => corrected(module, overrides)),
     automata,
     setup,

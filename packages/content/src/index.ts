@@ -1,6 +1,6 @@
 export { everdell } from './everdell/everdell.ts';
-export { type GameChoices, games, rulesFor, type SoloMode } from './games.ts';
-export { allTurns, type KeptGame, type Opened, openGame, openRecord } from './open.ts';
+export { type GameEntry, games, rulesFor, type SoloMode } from './games.ts';
+export { allTurns, type SavedGame, type OpenedGame, openGame, openRecord } from './open.ts';
 export {
   type GameRecord,
   isEarlierPart,

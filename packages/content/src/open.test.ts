@@ -2,7 +2,7 @@ import { Game, readPosition, type Rules, type Versions, versionsOf, writePositio
 import { playByKeys } from '@evertable/testkit';
 import { describe, expect, it } from 'vitest';
 import { rulesFor } from './games.ts';
-import { allTurns, type KeptGame, openGame } from './open.ts';
+import { allTurns, type SavedGame, openGame } from './open.ts';
 import { parseSetup } from './setup.ts';
 import { saveRecord } from './record.ts';
 
@@ -16,7 +16,7 @@ const later = (rules: Rules, change: Partial<Rules> = {}): Rules => ({
   modules: rules.modules.map((module) => ({ ...module, version: (module.version ?? 1) + 1 })),
 });
 
-const kept = (game: Game): KeptGame => ({
+const kept = (game: Game): SavedGame => ({
   seed: game.seed,
   answers: game.answers,
   rules: versionsOf(game.rules),

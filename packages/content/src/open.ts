@@ -21,7 +21,7 @@ import { rulesFor } from './games.ts';
 import { checksumOf, type GameRecord, parseRecord, RecordError } from './record.ts';
 
 /** A game as it was kept, wherever that was: a file, a browser, a server. */
-export interface KeptGame {
+export interface SavedGame {
   readonly seed: string;
   readonly answers: readonly Answer[];
   /** The versions of its modules; what is not there has version 1. */
@@ -33,7 +33,7 @@ export interface KeptGame {
   readonly over: boolean;
 }
 
-export type Opened =
+export type OpenedGame =
   /** Played again from its seed under the same rules. */
   | { readonly how: 'replayed'; readonly game: Game }
   /** The rules have changed: it goes on from the start of the turn that was under way, whose answers are lost. */
@@ -44,36 +44,36 @@ export type Opened =
 type Watch = (game: Game, answers: number) => void;
 
 /** Opens a game under the rules of today. Throws RecordError with what is wrong and where. */
-export function openGame(rules: Rules, kept: KeptGame, watch?: Watch): Opened {
+export function openGame(rules: Rules, saved: SavedGame, watch?: Watch): OpenedGame {
   const now = versionsOf(rules);
-  const was = kept.rules ?? {};
-  if (sameVersions(was, now)) return { how: 'replayed', game: replayed(rules, kept, watch) };
-  const turns = unpacked(kept.turns ?? []);
+  const was = saved.rules ?? {};
+  if (sameVersions(was, now)) return { how: 'replayed', game: replayed(rules, saved, watch) };
+  const turns = unpacked(saved.turns ?? []);
   const last = turns.at(-1);
   if (last === undefined)
     throw new RecordError(
       `the rules have changed since (${difference(was, now)}), and no positions were kept with the game`,
     );
   const newer = Object.keys(now).filter((id) => (was[id] ?? 1) > now[id]);
-  if (newer.length > 0 && !kept.over)
+  if (newer.length > 0 && !saved.over)
     throw new RecordError(
       `played by a newer Evertable: ${newer.map((id) => `${id} ${was[id]}`).join(', ')}; this one knows ${newer.map((id) => `${id} ${now[id]}`).join(', ')}`,
     );
   const part: EarlierPart = {
     versions: was,
-    answers: kept.answers.slice(0, last.answers),
-    turns: kept.turns ?? [],
+    answers: saved.answers.slice(0, last.answers),
+    turns: saved.turns ?? [],
   };
   const game = named(turns.length, () =>
-    Game.replay(rules, kept.seed, [], [...(kept.earlier ?? []), part], kept.over ? 'show' : 'box'),
+    Game.replay(rules, saved.seed, [], [...(saved.earlier ?? []), part], saved.over ? 'show' : 'box'),
   );
   watch?.(game, 0);
-  if (kept.over) return { how: 'shown', game, turns: allTurns(kept) };
-  return { how: 'continued', game, lost: kept.answers.length - last.answers };
+  if (saved.over) return { how: 'shown', game, turns: allTurns(saved) };
+  return { how: 'continued', game, lost: saved.answers.length - last.answers };
 }
 
 /** The start of every turn from the first one on, whatever rules it was played under. */
-export function allTurns({ earlier = [], turns = [] }: Pick<KeptGame, 'earlier' | 'turns'>): Checkpoint[] {
+export function allTurns({ earlier = [], turns = [] }: Pick<SavedGame, 'earlier' | 'turns'>): Checkpoint[] {
   const before = earlier.flatMap((part) => unpacked(part.turns).slice(0, -1));
   return [...before, ...unpacked(turns)];
 }
@@ -103,8 +103,8 @@ const difference = (was: Versions, now: Versions): string =>
     .map((id) => `${id} ${was[id] ?? 1} became ${now[id] ?? 'nothing'}`)
     .join(', ');
 
-function replayed(rules: Rules, kept: KeptGame, watch?: Watch): Game {
-  const { seed, answers, earlier = [], turns = [] } = kept;
+function replayed(rules: Rules, saved: SavedGame, watch?: Watch): Game {
+  const { seed, answers, earlier = [], turns = [] } = saved;
   const read = readAnswer(rules);
   const game = named(0, () => Game.replay(rules, seed, [], earlier));
   watch?.(game, 0);
@@ -135,7 +135,7 @@ function compare(rules: Rules, game: Game, kept: Checkpoint, turns: number): voi
  * Opens a record from anywhere and makes sure that it still says what it said when it was saved. `watch` is called at
  * the start and after each answer that is played again.
  */
-export function openRecord(json: unknown, watch?: Watch): Opened & { readonly record: GameRecord } {
+export function openRecord(json: unknown, watch?: Watch): OpenedGame & { readonly record: GameRecord } {
   const record = parseRecord(json);
   const rules = rulesFor(record.setup);
   const over = record.scores !== undefined;

@@ -10,7 +10,7 @@ import {
   type Turn,
 } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
-import type { GameChoices } from './games.ts';
+import type { GameEntry } from './games.ts';
 import { everdell, openRecord, parseSetup, recordText, rulesFor, saveRecord } from './index.ts';
 import { corrected, parseOverrides, tryOut } from './overrides.ts';
 
@@ -63,11 +63,11 @@ describe('corrected values', () => {
   test('reach the parts of a module, and know its goods', () => {
     const pier: SpotDef = { id: 'pier', group: 'river', room: 1, gives: { pearl: 1 } };
     const river: Module = { id: 'river', goods: [{ id: 'pearl' }], parts: [{ id: 'piers', spots: [pier] }] };
-    const choices = { game: everdell, modules: { river }, solo: {} } as unknown as GameChoices;
-    const overrides = parseOverrides(choices, { places: { pier: { gives: { pearl: 2 } } } });
+    const entry = { game: everdell, modules: { river }, solo: {} } as unknown as GameEntry;
+    const overrides = parseOverrides(entry, { places: { pier: { gives: { pearl: 2 } } } });
     expect(corrected(river, overrides).parts?.[0].spots?.[0].gives).toEqual({ pearl: 2 });
     const wrong = { places: { pier: { gives: { shell: 2 } } } };
-    expect(() => parseOverrides(choices, wrong)).toThrow('there is no such thing');
+    expect(() => parseOverrides(entry, wrong)).toThrow('there is no such thing');
   });
 
   test('are saved with the game and replayed', () => {

@@ -12,10 +12,10 @@ import {
   Turn,
   whyTurnFails,
 } from '@evertable/engine';
-import type { GameChoices } from './games.ts';
+import type { GameEntry } from './games.ts';
 import { shown } from './json-limits.ts';
-import { wrongRoute } from './farshore/solo/routes.ts';
-import { wrongRows } from './mistwood/nightweave/activity.ts';
+import { routeProblem } from './farshore/solo/routes.ts';
+import { rowsProblem } from './mistwood/nightweave/activity.ts';
 import { SetupError } from './setup-error.ts';
 
 /**
@@ -90,7 +90,7 @@ const gives = amounts((game) => [
 /** Why the lines of such a card cannot be these. */
 const WRONG_LINES: Readonly<
   Record<string, (rows: readonly string[], before: readonly string[]) => string | null>
-> = { activity: wrongRows, route: wrongRoute };
+> = { activity: rowsProblem, route: routeProblem };
 
 /** The lines of an automaton's card: as many as before, each one it understands. */
 const rows: Check = (value, at, _game, def) => {
@@ -122,7 +122,7 @@ const PLACE_FIELDS: Readonly<Record<string, Check>> = {
 const withParts = (module: Module): Module[] => [module, ...(module.parts ?? []).flatMap(withParts)];
 
 /** Every module a game can have, so that one file serves whatever is played. */
-function modulesOf({ game, modules, solo }: GameChoices): Module[] {
+function modulesOf({ game, modules, solo }: GameEntry): Module[] {
   const automata = Object.values(solo).flatMap((mode) => mode.rules());
   return [game, ...Object.values(modules), ...automata].flatMap(withParts);
 }
@@ -142,14 +142,14 @@ function checkThings(
     const where = `${at}.${id}`;
     const def = defs.find((d) => d.id === id);
     if (def === undefined) throw wrong(where, `${game.id} has nothing of this name`);
-    for (const [field, corrected] of Object.entries(fieldsOf(corrections, where))) {
+    for (const [field, applyOverrides] of Object.entries(fieldsOf(corrections, where))) {
       const known = Object.keys(checks).filter((name) => name in def && !isFixed(def, name));
       if (!known.includes(field))
         throw wrong(
           `${where}.${field}`,
           `cannot be corrected; ${id} has ${list(known) || 'nothing that can'}`,
         );
-      checks[field](corrected, `${where}.${field}`, game, def);
+      checks[field](applyOverrides, `${where}.${field}`, game, def);
     }
   }
 }
@@ -158,15 +158,15 @@ function checkThings(
 const SMALLEST_DECK = 60;
 
 /** Checks corrections from a file or a setup; throws SetupError that names card and field. */
-export function parseOverrides(choices: GameChoices, value: unknown): Overrides {
-  const { game } = choices;
+export function parseOverrides(entry: GameEntry, value: unknown): Overrides {
+  const { game } = entry;
   const given = fieldsOf(value, 'overrides');
   for (const field of Object.keys(given))
     if (!['game', 'cards', 'places'].includes(field))
       throw wrong(field, 'there is no such field; there is game, cards, places');
   if (given['game'] !== undefined && given['game'] !== game.id)
     throw wrong('game', `these are corrections for ${shown(given['game'])}, not for ${game.id}`);
-  const modules = modulesOf(choices);
+  const modules = modulesOf(entry);
   const known: GameDef = {
     ...game,
     goods: modules.flatMap(({ goods = [] }) => goods),
@@ -184,7 +184,7 @@ export function parseOverrides(choices: GameChoices, value: unknown): Overrides 
   const size = deck.reduce((sum, def) => sum + def.copies, 0);
   if (size < SMALLEST_DECK)
     throw wrong('cards', `the deck would have ${size} cards; at least ${SMALLEST_DECK} are needed`);
-  for (const mode of Object.values(choices.solo)) {
+  for (const mode of Object.values(entry.solo)) {
     const cards = mode.rules().flatMap((module) => corrected(module, overrides).cards ?? []);
     const why = mode.cardsProblem?.(cards) ?? null;
     if (why !== null) throw wrong('cards', why);

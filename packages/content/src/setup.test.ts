@@ -1,6 +1,6 @@
 import { type Module, newGame } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
-import { type GameChoices, games, rulesFor } from './games.ts';
+import { type GameEntry, games, rulesFor } from './games.ts';
 import { parseSetup, playersFor } from './setup.ts';
 import { SetupError } from './setup-error.ts';
 
@@ -90,19 +90,19 @@ describe('a setup', () => {
 describe('the number of players', () => {
   const { everdell } = games;
   const fair: Module = { id: 'fair', hands: { 5: [5, 6, 7, 8, 8], 6: [5, 6, 7, 8, 8, 8] } };
-  const choices: GameChoices = { ...everdell, modules: { ...everdell.modules, fair } };
+  const entry: GameEntry = { ...everdell, modules: { ...everdell.modules, fair } };
 
   test('is the one on the box, unless a module has hands for more', () => {
-    expect(playersFor(choices, [], null)).toEqual([2, 3, 4]);
-    expect(playersFor(choices, ['fair'], null)).toEqual([2, 3, 4, 5, 6]);
+    expect(playersFor(entry, [], null)).toEqual([2, 3, 4]);
+    expect(playersFor(entry, ['fair'], null)).toEqual([2, 3, 4, 5, 6]);
   });
 
   test('ends where the cards of a module do', () => {
-    expect(playersFor(choices, ['fair', 'legends'], null)).toEqual([2, 3, 4, 5]);
-    expect(playersFor(choices, ['fair', 'powers'], null)).toEqual([2, 3, 4]);
+    expect(playersFor(entry, ['fair', 'legends'], null)).toEqual([2, 3, 4, 5]);
+    expect(playersFor(entry, ['fair', 'powers'], null)).toEqual([2, 3, 4]);
   });
 
   test('is that of the opponent where there is one', () => {
-    expect(playersFor(choices, ['fair'], { name: 'nightweave', level: 1 })).toEqual([1, 2]);
+    expect(playersFor(entry, ['fair'], { name: 'nightweave', level: 1 })).toEqual([1, 2]);
   });
 });

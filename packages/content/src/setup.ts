@@ -1,5 +1,5 @@
 import { MAX_SEATS, type Setup } from '@evertable/engine';
-import { type GameChoices, games, rulesFor } from './games.ts';
+import { type GameEntry, games, rulesFor } from './games.ts';
 import { jsonProblem, shown } from './json-limits.ts';
 import { parseOverrides, tryOut } from './overrides.ts';
 import { SetupError } from './setup-error.ts';
@@ -31,23 +31,20 @@ export function parseSetup(value: unknown): Setup {
   const game = given['game'];
   if (typeof game !== 'string' || !Object.hasOwn(games, game))
     throw new SetupError('game', `game must be one of ${list(Object.keys(games))}, not ${shown(game)}`);
-  const choices = games[game];
-  const modules = parseModules(choices, given['modules'] ?? []);
-  const solo = parseSolo(choices, given['solo'] ?? null);
-  const players = parsePlayers(choices, modules, solo, given['players']);
-  const edition = given['edition'] ?? choices.defaultEdition;
-  if (typeof edition !== 'string' || !choices.editions.includes(edition))
-    throw new SetupError(
-      'edition',
-      `edition must be one of ${list(choices.editions)}, not ${shown(edition)}`,
-    );
-  const playsLast = solo !== null && choices.solo[solo.name].playsLast === true;
+  const entry = games[game];
+  const modules = parseModules(entry, given['modules'] ?? []);
+  const solo = parseSolo(entry, given['solo'] ?? null);
+  const players = parsePlayers(entry, modules, solo, given['players']);
+  const edition = given['edition'] ?? entry.defaultEdition;
+  if (typeof edition !== 'string' || !entry.editions.includes(edition))
+    throw new SetupError('edition', `edition must be one of ${list(entry.editions)}, not ${shown(edition)}`);
+  const playsLast = solo !== null && entry.solo[solo.name].playsLast === true;
   const first = given['first'] ?? (playsLast ? 0 : null);
   if (first !== null && !(Number.isInteger(first) && Number(first) >= 0 && Number(first) < players))
     throw new SetupError('first', `first must be a seat from 0 to ${players - 1}, not ${shown(first)}`);
   if (playsLast && first !== 0)
     throw new SetupError('first', `seat 0 begins against ${solo?.name}, who is always last`);
-  const options = parseOptions(choices, modules, solo, given['options'] ?? {});
+  const options = parseOptions(entry, modules, solo, given['options'] ?? {});
   const overrides = given['overrides'];
   const setup: Setup = {
     game,
@@ -57,36 +54,36 @@ export function parseSetup(value: unknown): Setup {
     edition,
     first: first as number | null,
     options,
-    ...(overrides !== undefined && { overrides: parseOverrides(choices, overrides) }),
+    ...(overrides !== undefined && { overrides: parseOverrides(entry, overrides) }),
   };
-  const refused = choices.refuses?.(setup) ?? null;
+  const refused = entry.conflict?.(setup) ?? null;
   if (refused !== null) throw new SetupError(refused.field, refused.why);
   if (overrides !== undefined) tryOut(rulesFor(setup));
   return setup;
 }
 
-function parseModules(choices: GameChoices, value: unknown): string[] {
+function parseModules(entry: GameEntry, value: unknown): string[] {
   if (!Array.isArray(value)) throw new SetupError('modules', 'modules must be a list');
   for (const id of value)
-    if (typeof id !== 'string' || !Object.hasOwn(choices.modules, id))
+    if (typeof id !== 'string' || !Object.hasOwn(entry.modules, id))
       throw new SetupError(
         'modules',
-        `${choices.game.id} has no module ${shown(id)}; there are: ${list(Object.keys(choices.modules))}`,
+        `${entry.game.id} has no module ${shown(id)}; there are: ${list(Object.keys(entry.modules))}`,
       );
   // In the order of the table, so that one selection is one game.
-  return Object.keys(choices.modules).filter((id) => value.includes(id));
+  return Object.keys(entry.modules).filter((id) => value.includes(id));
 }
 
-function parseSolo(choices: GameChoices, value: unknown): Setup['solo'] {
+function parseSolo(entry: GameEntry, value: unknown): Setup['solo'] {
   if (value === null) return null;
   const { name, level, ...others } = plainObject(value, 'solo');
   for (const field of Object.keys(others)) throw new SetupError('solo', unknown('solo', field));
-  if (typeof name !== 'string' || !Object.hasOwn(choices.solo, name))
+  if (typeof name !== 'string' || !Object.hasOwn(entry.solo, name))
     throw new SetupError(
       'solo',
-      `solo must name one of ${list(Object.keys(choices.solo))}, not ${shown(name)}`,
+      `solo must name one of ${list(Object.keys(entry.solo))}, not ${shown(name)}`,
     );
-  const { levels } = choices.solo[name];
+  const { levels } = entry.solo[name];
   if (typeof level !== 'number' || !levels.includes(level))
     throw new SetupError('solo', `the level of ${name} must be one of ${list(levels)}, not ${shown(level)}`);
   return { name, level };
@@ -94,7 +91,7 @@ function parseSolo(choices: GameChoices, value: unknown): Setup['solo'] {
 
 /** How many people may play with these modules, in rising order. */
 export function playersFor(
-  { players, modules, solo }: GameChoices,
+  { players, modules, solo }: GameEntry,
   chosen: readonly string[],
   against: Setup['solo'],
 ): number[] {
@@ -105,12 +102,12 @@ export function playersFor(
 }
 
 function parsePlayers(
-  choices: GameChoices,
+  entry: GameEntry,
   modules: readonly string[],
   solo: Setup['solo'],
   value: unknown,
 ): number {
-  const allowed = playersFor(choices, modules, solo);
+  const allowed = playersFor(entry, modules, solo);
   const players = value ?? allowed[0];
   if (typeof players !== 'number' || !allowed.includes(players)) {
     const besides = [...(solo === null ? [] : [solo.name]), ...modules].join(', ');
@@ -120,20 +117,20 @@ function parsePlayers(
       `players must be one of ${list(allowed)}${against}, not ${shown(players)}`,
     );
   }
-  const dealt = [choices.game, ...modules.map((id) => choices.modules[id])];
+  const dealt = [entry.game, ...modules.map((id) => entry.modules[id])];
   if (!dealt.some(({ hands }) => hands?.[players] !== undefined))
     throw new SetupError('players', `there are no opening hands for ${players} players`);
   return players;
 }
 
 function parseOptions(
-  choices: GameChoices,
+  entry: GameEntry,
   modules: readonly string[],
   solo: Setup['solo'],
   value: unknown,
 ): Setup['options'] {
   const given = plainObject(value, 'options');
-  const known = choices.options ?? {};
+  const known = entry.options ?? {};
   for (const [name, chosen] of Object.entries(given)) {
     if (!Object.hasOwn(known, name)) throw new SetupError('options', `there is no option ${name}`);
     const { values, module, solo: opponent } = known[name];

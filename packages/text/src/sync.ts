@@ -1,5 +1,5 @@
 import { type Language, type Texts, textSetsFor } from '@evertable/content/texts';
-import { allTexts } from '@evertable/content/texts/now';
+import { allTexts } from '@evertable/content/texts/sync';
 import en from './locales/en.ts';
 import es from './locales/es.ts';
 import fr from './locales/fr.ts';

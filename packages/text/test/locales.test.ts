@@ -1,6 +1,6 @@
 import { games } from '@evertable/content';
 import { LANGUAGES, type Language, TEXT_SETS, type Texts, textsOf } from '@evertable/content/texts';
-import { allTexts } from '@evertable/content/texts/now';
+import { allTexts } from '@evertable/content/texts/sync';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { loadTranslator } from '../src/index.ts';

@@ -39,11 +39,11 @@ export interface Watcher {
 
 /** Whole games with any answers, of every edition, every number of players, without and with all modules. */
 export function playGames(game: string, count: number, watcher: Watcher): void {
-  const choices = games[game];
-  const setups = choices.editions.flatMap((edition) =>
-    [[], Object.keys(choices.modules)].flatMap((modules) => [
-      ...choices.players.map((players) => ({ game, players, edition, modules })),
-      ...Object.entries(choices.solo).flatMap(([name, mode]) =>
+  const entry = games[game];
+  const setups = entry.editions.flatMap((edition) =>
+    [[], Object.keys(entry.modules)].flatMap((modules) => [
+      ...entry.players.map((players) => ({ game, players, edition, modules })),
+      ...Object.entries(entry.solo).flatMap(([name, mode]) =>
         mode.levels.map((level) => ({ game, edition, modules, solo: { name, level } })),
       ),
     ]),

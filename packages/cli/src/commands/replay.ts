@@ -1,4 +1,4 @@
-import { allTurns, type GameRecord, type Opened, parseRecord, RecordError } from '@evertable/content';
+import { allTurns, type GameRecord, type OpenedGame, parseRecord, RecordError } from '@evertable/content';
 import {
   type Checkpoint,
   EVERYTHING,
@@ -95,7 +95,7 @@ const endOf = ({ scores: points, winners: won }: GameRecord): object =>
 
 /** That the rules have changed since, and what that means for the game. */
 function whatChanged(
-  opened: Opened,
+  opened: OpenedGame,
   record: GameRecord,
   names: readonly string[],
   words: Translator,

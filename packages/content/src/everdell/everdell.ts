@@ -14,10 +14,11 @@ import { editionOf } from './editions.ts';
 import { basicEvents } from './events/basic.ts';
 import { specialEvents } from './events/special.ts';
 import { GOODS } from './goods.ts';
-import { allSpotsIn } from './phrases.ts';
+import { allSpotsIn } from './effects.ts';
 import { basicLocations } from './spots/basic.ts';
 import { forestLocations } from './spots/forest.ts';
-import { haven, journeys } from './spots/others.ts';
+import { haven } from './spots/haven.ts';
+import { journeys } from './spots/journey.ts';
 
 declare module '@evertable/engine' {
   interface CardDef {

@@ -12,11 +12,13 @@ import { cards } from './cards/index.ts';
 import { compassTiles, IN_FORCE, layOutCompass, STACKS } from './compass.ts';
 import { GOODS, TREASURE } from './goods.ts';
 import { mapPoints, maps } from './maps.ts';
-import { seasons, turnOfTheYear } from './seasons.ts';
+import { seasons, onSeasonChange } from './seasons.ts';
 import { compassMoves, sail, SHIP, shipPoints } from './ship.ts';
 import { coastLocations } from './spots/coast.ts';
 import { isDrowned, islands, TIDES } from './spots/islands.ts';
-import { docks, dunes, lookout } from './spots/others.ts';
+import { docks } from './spots/docks.ts';
+import { dunes } from './spots/dunes.ts';
+import { lookout } from './spots/lookout.ts';
 
 declare module '@evertable/engine' {
   interface CardDef {
@@ -108,6 +110,6 @@ export const farshore: GameDef = {
     afterVisit(turn, where) {
       for (const card of turn.me.city.slice()) turn.info(card).def.afterVisit?.(turn, card, where);
     },
-    afterPrepare: turnOfTheYear,
+    afterPrepare: onSeasonChange,
   },
 };

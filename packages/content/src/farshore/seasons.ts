@@ -62,7 +62,7 @@ function highTide(turn: Turn): void {
 }
 
 /** What the last one to enter a season does for all. */
-export function turnOfTheYear(turn: Turn): void {
+export function onSeasonChange(turn: Turn): void {
   if (!isLast(turn)) return;
   if (turn.me.season === SUMMER) highTide(turn);
   windsOfChange(turn);

@@ -51,7 +51,7 @@ export function nightweaveModules(options: Options = {}): Module[] {
 }
 
 /** What the book forbids, and why; null when it can be played. */
-export function refuseNightweave(setup: Setup): { field: string; why: string } | null {
+export function nightweaveConflict(setup: Setup): { field: string; why: string } | null {
   if (setup.solo?.name !== NIGHTWEAVE) return null;
   const { options } = setup;
   const plan = chosen(options, 'plan');

@@ -1,4 +1,4 @@
-import { type GameChoices, games } from '@evertable/content';
+import { type GameEntry, games } from '@evertable/content';
 import { setupProblem } from '../fuzz/setups.ts';
 
 /** A way to play that behaves in a way of its own; `name` is unique. */
@@ -48,13 +48,13 @@ function nameOf(game: string, { players, edition, modules = [], solo, options = 
   return words.join(', ');
 }
 
-function* choicesOf(choices: GameChoices): Generator<Choice> {
-  const { players, editions, defaultEdition, options = {} } = choices;
-  const modules = Object.keys(choices.modules);
-  const solos = Object.entries(choices.solo);
+function* choicesOf(entry: GameEntry): Generator<Choice> {
+  const { players, editions, defaultEdition, options = {} } = entry;
+  const modules = Object.keys(entry.modules);
+  const solos = Object.entries(entry.solo);
   /** An opponent in the middle of its levels. */
   const against = (name: string): Choice => {
-    const { levels, players: people } = choices.solo[name];
+    const { levels, players: people } = entry.solo[name];
     return { solo: { name, level: levels[levels.length >> 1] }, players: people[0] };
   };
 

@@ -8,7 +8,7 @@ import {
   previewIn,
   seenIn,
 } from '@evertable/bots';
-import { type Opened as OpenedGame, openGame, rulesFor } from '@evertable/content';
+import { type OpenedGame, openGame, rulesFor } from '@evertable/content';
 import {
   type Answer,
   type Checkpoint,

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { playOneFree, playableFree } from '../phrases.ts';
+import { playOneFree, playableFree } from '../effects.ts';
 
 export const cemetery: CardDef = {
   id: 'cemetery',

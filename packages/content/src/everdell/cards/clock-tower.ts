@@ -1,6 +1,6 @@
 import { type CardDef, NO_PLACE, canUse } from '@evertable/engine';
 import { editionOf } from '../editions.ts';
-import { isLocation } from '../phrases.ts';
+import { isLocation } from '../effects.ts';
 
 export const clockTower: CardDef = {
   id: 'clock-tower',

@@ -1,6 +1,6 @@
 import type { CardDef } from '@evertable/engine';
 import { BERRY } from '../goods.ts';
-import { payForPoints } from '../phrases.ts';
+import { payForPoints } from '../effects.ts';
 
 export const doctor: CardDef = {
   id: 'doctor',

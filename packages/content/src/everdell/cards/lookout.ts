@@ -1,5 +1,5 @@
 import { type CardDef, canUse } from '@evertable/engine';
-import { isLocation } from '../phrases.ts';
+import { isLocation } from '../effects.ts';
 
 export const lookout: CardDef = {
   id: 'lookout',

@@ -1,6 +1,6 @@
 import type { CardDef } from '@evertable/engine';
 import { editionOf } from '../editions.ts';
-import { playOneFree, playableFree } from '../phrases.ts';
+import { playOneFree, playableFree } from '../effects.ts';
 
 export const postalPigeon: CardDef = {
   id: 'postal-pigeon',

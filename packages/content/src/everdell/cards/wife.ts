@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { isPaired } from '../phrases.ts';
+import { isPaired } from '../effects.ts';
 
 export const wife: CardDef = {
   id: 'wife',

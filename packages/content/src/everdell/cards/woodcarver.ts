@@ -1,6 +1,6 @@
 import type { CardDef } from '@evertable/engine';
 import { TWIG } from '../goods.ts';
-import { payForPoints } from '../phrases.ts';
+import { payForPoints } from '../effects.ts';
 
 export const woodcarver: CardDef = {
   id: 'woodcarver',

@@ -1,5 +1,5 @@
 import { type CardDef, totalOf } from '@evertable/engine';
-import { payUpTo } from '../phrases.ts';
+import { payUpTo } from '../effects.ts';
 
 export const abbey: CardDef = {
   id: 'abbey',

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { takeOf } from '../phrases.ts';
+import { gainPrinted } from '../effects.ts';
 
 export const beachSledge: CardDef = {
   id: 'beach-sledge',
@@ -13,5 +13,5 @@ export const beachSledge: CardDef = {
 
   gives: { driftwood: 2 },
   asksNothing: true,
-  produce: takeOf,
+  produce: gainPrinted,
 };

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { takeOf } from '../phrases.ts';
+import { gainPrinted } from '../effects.ts';
 
 export const castaway: CardDef = {
   id: 'castaway',
@@ -17,6 +17,6 @@ export const castaway: CardDef = {
   onPlay(turn, self) {
     const others = turn.discardable().filter((card) => card !== self && turn.info(card).critter);
     turn.discardFromCity(turn.chooseCard('castaway.discard', others));
-    takeOf(turn, self);
+    gainPrinted(turn, self);
   },
 };

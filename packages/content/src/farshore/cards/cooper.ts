@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { mayPay } from '../phrases.ts';
+import { mayPay } from '../effects.ts';
 import { sail } from '../ship.ts';
 
 export const cooper: CardDef = {

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { locations } from '../phrases.ts';
+import { locations } from '../effects.ts';
 
 export const crowsNest: CardDef = {
   id: 'crows-nest',

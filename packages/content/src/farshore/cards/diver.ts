@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { takeOf } from '../phrases.ts';
+import { gainPrinted } from '../effects.ts';
 
 export const diver: CardDef = {
   id: 'diver',
@@ -13,5 +13,5 @@ export const diver: CardDef = {
 
   gives: { seastone: 1 },
   asksNothing: true,
-  produce: takeOf,
+  produce: gainPrinted,
 };

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { mayDiscardTwo, takeOf } from '../phrases.ts';
+import { mayDiscardTwo, gainPrinted } from '../effects.ts';
 import { sail } from '../ship.ts';
 
 export const galley: CardDef = {
@@ -14,7 +14,7 @@ export const galley: CardDef = {
 
   gives: { ship: 1 },
   onPlay(turn, self) {
-    takeOf(turn, self);
+    gainPrinted(turn, self);
     if (mayDiscardTwo(turn, 'galley.discard')) sail(turn, 1);
   },
 };

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { takeOf } from '../phrases.ts';
+import { gainPrinted } from '../effects.ts';
 
 export const grove: CardDef = {
   id: 'grove',
@@ -13,5 +13,5 @@ export const grove: CardDef = {
 
   gives: { mushroom: 1 },
   asksNothing: true,
-  produce: takeOf,
+  produce: gainPrinted,
 };

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { paidSomething } from '../phrases.ts';
+import { paidSomething } from '../effects.ts';
 
 export const herbalist: CardDef = {
   id: 'herbalist',

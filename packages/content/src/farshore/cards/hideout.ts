@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { takeOf } from '../phrases.ts';
+import { gainPrinted } from '../effects.ts';
 
 export const hideout: CardDef = {
   id: 'hideout',
@@ -12,5 +12,5 @@ export const hideout: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   gives: { treasure: 2 },
-  onPlay: takeOf,
+  onPlay: gainPrinted,
 };

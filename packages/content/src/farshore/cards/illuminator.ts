@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { discardUpTo } from '../phrases.ts';
+import { discardUpTo } from '../effects.ts';
 
 export const illuminator: CardDef = {
   id: 'illuminator',

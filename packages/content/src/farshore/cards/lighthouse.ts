@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { isLocation } from '../phrases.ts';
+import { isLocation } from '../effects.ts';
 
 export const lighthouse: CardDef = {
   id: 'lighthouse',

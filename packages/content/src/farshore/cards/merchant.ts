@@ -1,6 +1,6 @@
 import { type CardDef, totalOf } from '@evertable/engine';
 import { DRIFTWOOD, MUSHROOM, SEASTONE, SEAWEED } from '../goods.ts';
-import { payUpTo } from '../phrases.ts';
+import { payUpTo } from '../effects.ts';
 
 export const merchant: CardDef = {
   id: 'merchant',

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { mayDiscardTwo, takeOf } from '../phrases.ts';
+import { mayDiscardTwo, gainPrinted } from '../effects.ts';
 
 export const pirate: CardDef = {
   id: 'pirate',
@@ -13,7 +13,7 @@ export const pirate: CardDef = {
 
   gives: { treasure: 1 },
   onPlay(turn, self) {
-    takeOf(turn, self);
+    gainPrinted(turn, self);
     if (mayDiscardTwo(turn, 'pirate.discard')) turn.gain('treasure');
   },
 };

@@ -1,6 +1,6 @@
 import { type CardDef, NO_LIMIT } from '@evertable/engine';
 import { drawAnywhere } from '../bay.ts';
-import { discardUpTo } from '../phrases.ts';
+import { discardUpTo } from '../effects.ts';
 
 export const postOffice: CardDef = {
   id: 'post-office',

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { playOneFree } from '../phrases.ts';
+import { playOneFree } from '../effects.ts';
 
 export const postalPigeon: CardDef = {
   id: 'postal-pigeon',

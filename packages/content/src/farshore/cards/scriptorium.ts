@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { takeOf } from '../phrases.ts';
+import { gainPrinted } from '../effects.ts';
 
 export const scriptorium: CardDef = {
   id: 'scriptorium',
@@ -12,5 +12,5 @@ export const scriptorium: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   gives: { card: 2 },
-  produce: takeOf,
+  produce: gainPrinted,
 };

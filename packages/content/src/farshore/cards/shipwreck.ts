@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { refund, takeOf } from '../phrases.ts';
+import { refund, gainPrinted } from '../effects.ts';
 
 export const shipwreck: CardDef = {
   id: 'shipwreck',
@@ -19,6 +19,6 @@ export const shipwreck: CardDef = {
     const old = turn.chooseCard('shipwreck.discard', others);
     turn.discardFromCity(old);
     refund(turn, old);
-    takeOf(turn, self);
+    gainPrinted(turn, self);
   },
 };

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { takeOf } from '../phrases.ts';
+import { gainPrinted } from '../effects.ts';
 
 export const sloop: CardDef = {
   id: 'sloop',
@@ -13,5 +13,5 @@ export const sloop: CardDef = {
 
   gives: { ship: 1 },
   asksNothing: true,
-  produce: takeOf,
+  produce: gainPrinted,
 };

@@ -1,5 +1,5 @@
 import { type CardDef, NO_PLACE } from '@evertable/engine';
-import { locations } from '../phrases.ts';
+import { locations } from '../effects.ts';
 
 export const stowaway: CardDef = {
   id: 'stowaway',

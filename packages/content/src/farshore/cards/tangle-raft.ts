@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { takeOf } from '../phrases.ts';
+import { gainPrinted } from '../effects.ts';
 
 export const tangleRaft: CardDef = {
   id: 'tangle-raft',
@@ -12,5 +12,5 @@ export const tangleRaft: CardDef = {
   provenance: { cost: 'proposed', effect: 'proposed' },
 
   gives: { seaweed: 1, card: 1 },
-  produce: takeOf,
+  produce: gainPrinted,
 };

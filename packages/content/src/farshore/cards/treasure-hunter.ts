@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { mayDiscardTwo } from '../phrases.ts';
+import { mayDiscardTwo } from '../effects.ts';
 
 export const treasureHunter: CardDef = {
   id: 'treasure-hunter',

@@ -1,5 +1,5 @@
 import type { CardDef } from '@evertable/engine';
-import { takeOf } from '../phrases.ts';
+import { gainPrinted } from '../effects.ts';
 
 export const tumbler: CardDef = {
   id: 'tumbler',
@@ -13,5 +13,5 @@ export const tumbler: CardDef = {
 
   gives: { seastone: 1 },
   asksNothing: true,
-  produce: takeOf,
+  produce: gainPrinted,
 };

@@ -18,7 +18,7 @@ import { TREASURE } from '../goods.ts';
 import { claimable, mapPoints } from '../maps.ts';
 import { advance, SHIP, shipPoints } from '../ship.ts';
 import { isDrowned } from '../spots/islands.ts';
-import { firstOf, layOutProgramme, lift, programmed, programmeCounters } from './programme.ts';
+import { firstOf, layOutProgramme, takeFromProgramme, programmed, programmeCounters } from './programme.ts';
 import { placesOn, type RoutePlace, routes } from './routes.ts';
 
 /** Captain Bonny sits after the people and comes last in every round. */
@@ -37,7 +37,7 @@ const AUTUMN = 3;
 function putDown(turn: Turn, card: Card): void {
   const { me, seat } = turn;
   turn.move(card, cityOf(seat));
-  if (me.season <= SPRING) lift(turn, card);
+  if (me.season <= SPRING) takeFromProgramme(turn, card);
   const steps = turn.rules.automata[seat]?.level === 1 ? 1 : 2;
   advance(turn, steps * matchesOf(turn, card), seat, NO_CARD);
 }
@@ -62,7 +62,7 @@ function takeCards(turn: Turn, n: number): void {
       continue;
     }
     turn.take(card);
-    lift(turn, card);
+    takeFromProgramme(turn, card);
   }
 }
 

@@ -33,7 +33,7 @@ export function layOutProgramme(turn: Turn): void {
 }
 
 /** The marker of this card's colour goes up a row; above the card it stays. */
-export function lift(turn: Turn, card: Card): void {
+export function takeFromProgramme(turn: Turn, card: Card): void {
   const { color } = turn.info(card).def;
   if (color === undefined) return;
   const at = turn.counter(row(color));

@@ -34,7 +34,7 @@ export const placesOn = (route: CardDef): RoutePlace[] =>
   (route.rows ?? []).map((line) => placeIn(line) as RoutePlace);
 
 /** Why these lines make no route, or null when they do. */
-export function wrongRoute(rows: readonly string[]): string | null {
+export function routeProblem(rows: readonly string[]): string | null {
   const bad = rows.find((line) => placeIn(line) === null);
   if (bad !== undefined)
     return (

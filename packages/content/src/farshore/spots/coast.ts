@@ -1,5 +1,5 @@
 import type { Provenance, SpotDef } from '@evertable/engine';
-import type { Gives } from '../phrases.ts';
+import type { Gives } from '../effects.ts';
 
 const coast = (id: string, gives: Gives, provenance: Provenance): SpotDef => ({
   id,

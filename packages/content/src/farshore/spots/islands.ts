@@ -10,7 +10,7 @@ import {
   canUse,
   type Place,
 } from '@evertable/engine';
-import type { Gives } from '../phrases.ts';
+import type { Gives } from '../effects.ts';
 
 const tides = new Map<string, Counter>();
 /** A counter for each Island, by its name: 1 once the High Tide has turned it face down. */

@@ -220,7 +220,7 @@ export function activityOf({ def }: Pick<CardInfo, 'def'>): Activity {
 }
 
 /** Why nobody could play by these rows instead of those `before`, or null. */
-export function wrongRows(rows: readonly string[], before: readonly string[]): string | null {
+export function rowsProblem(rows: readonly string[], before: readonly string[]): string | null {
   const [icon, turns, otherwise, ...more] = rows[0].split(' ');
   if (
     more.length > 0 ||

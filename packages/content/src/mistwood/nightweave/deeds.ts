@@ -13,7 +13,7 @@ import { haven, placesSpider } from './spiders.ts';
 import type { Activity } from './activity.ts';
 
 /** Does what a row of an Activity card says; false, with nothing done, when she cannot. */
-export function does(turn: Turn, deed: string): boolean {
+export function performDeed(turn: Turn, deed: string): boolean {
   switch (deed) {
     case 'draw':
       draws(turn, 1);
@@ -40,7 +40,7 @@ export function does(turn: Turn, deed: string): boolean {
 }
 
 /** As much as possible of the default action; the star in any case. */
-export function doesOtherwise(turn: Turn, otherwise: Activity['otherwise']): void {
+export function performFallback(turn: Turn, otherwise: Activity['otherwise']): void {
   turn.gainPoints(level(turn), nightweaveSeat(turn));
   if (otherwise === 'haven') haven(turn);
   else if (otherwise === 'draw') draws(turn, 1);

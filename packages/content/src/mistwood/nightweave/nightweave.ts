@@ -12,16 +12,16 @@ import {
   totalOf,
   type Turn,
 } from '@evertable/engine';
-import { allSpotsIn } from '../../everdell/phrases.ts';
+import { allSpotsIn } from '../../everdell/effects.ts';
 import { ACTIVITY_BACK, activityCards, activityOf, isWinterSpider, seasonOf } from './activity.ts';
 import { draws } from './cards.ts';
-import { does, doesOtherwise } from './deeds.ts';
+import { performDeed, performFallback } from './deeds.ts';
 import { score } from './score.ts';
 import {
   ACTIVITIES,
   isNightweave,
   LAIR,
-  LATER,
+  LATER_ACTIVITIES,
   MINIATURE,
   nightweaveSeat,
   PLAYED,
@@ -56,8 +56,8 @@ function takeTurn(turn: Turn): void {
     return;
   }
   const row = entry.rows[turn.me.season];
-  if (row === null || does(turn, row[0]) || does(turn, row[1])) return;
-  doesOtherwise(turn, entry.otherwise);
+  if (row === null || performDeed(turn, row[0]) || performDeed(turn, row[1])) return;
+  performFallback(turn, entry.otherwise);
 }
 
 export const nightweave = (level: number): Automaton => ({
@@ -82,7 +82,7 @@ function layOutActivities(turn: Turn): void {
     ACTIVITIES,
     winter.filter((card) => card !== out && card !== first),
   );
-  for (const card of all) if (!winter.includes(card)) turn.move(card, onPile(LATER));
+  for (const card of all) if (!winter.includes(card)) turn.move(card, onPile(LATER_ACTIVITIES));
 }
 
 /** The Everdell Games stay in the box; another Special Event takes their place. */
@@ -105,7 +105,7 @@ export const nightweaveRules: Module = {
     { id: FIRST, seen: 'nobody', only: isWinterSpider },
     { id: LEFT_OUT, seen: 'nobody', only: isWinterSpider },
     { id: PLAYED, seen: 'all' },
-    { id: LATER, seen: 'all' },
+    { id: LATER_ACTIVITIES, seen: 'all' },
     { id: LAIR, seen: 'all' },
   ],
   setup(turn) {

@@ -18,17 +18,17 @@ import { isNightweave, level, nightweaveSeat, YOU } from './seat.ts';
 export type Scheme = Pick<Module, 'id' | 'modify' | 'on' | 'setup'>;
 
 /** Tokens for her. */
-export const hers = (turn: Turn, n: number): void => {
+export const nightweaveGains = (turn: Turn, n: number): void => {
   if (n >= 0) turn.gainPoints(n, nightweaveSeat(turn));
   else turn.losePoints(-n, nightweaveSeat(turn));
 };
 /** As many as her level. */
-export const star = (turn: Turn): void => hers(turn, level(turn));
+export const nightweaveGainsLevel = (turn: Turn): void => nightweaveGains(turn, level(turn));
 
-export const isYours = (table: Table): boolean => !isNightweave(table, table.seat);
+export const isPersonActing = (table: Table): boolean => !isNightweave(table, table.seat);
 
 /** You may pay to be spared; true when you did. */
-export function foiled(turn: Turn, id: string, dues: readonly Dues[]): boolean {
+export function paysToPrevent(turn: Turn, id: string, dues: readonly Dues[]): boolean {
   return turn.asSeat(YOU, () => {
     if (!canGiveUp(turn, dues) || !turn.may(`${id}.foil`)) return false;
     giveUp(turn, 'foil.give', dues);
@@ -37,7 +37,7 @@ export function foiled(turn: Turn, id: string, dues: readonly Dues[]): boolean {
 }
 
 /** So many cards of your hand, nobody knows which beforehand. */
-export function atRandom(turn: Turn, n: number): Card[] {
+export function randomHandCards(turn: Turn, n: number): Card[] {
   const inOrder = turn.state.players[YOU].hand.slice().sort((a, b) => a - b);
   return turn.atRandom(inOrder, n);
 }

@@ -24,7 +24,7 @@ export function spin(turn: Turn, where: Place): void {
 export const LAIR = 'lair';
 export const ACTIVITIES = 'activity';
 export const PLAYED = 'activity-played';
-export const LATER = 'activity-later';
+export const LATER_ACTIVITIES = 'activity-later';
 
 /** Her slot of the Meadow, or -1 while she is in her lair. */
 export function slotOf(table: Table): number {

@@ -1,7 +1,16 @@
 import { cityOf, DISCARD, slotPlace, type Turn } from '@evertable/engine';
 import { seasonOf } from './activity.ts';
 import { draws } from './cards.ts';
-import { ACTIVITIES, filledFrom, LAIR, LATER, MINIATURE, nightweaveSeat, PLAYED, slotOf } from './seat.ts';
+import {
+  ACTIVITIES,
+  filledFrom,
+  LAIR,
+  LATER_ACTIVITIES,
+  MINIATURE,
+  nightweaveSeat,
+  PLAYED,
+  slotOf,
+} from './seat.ts';
 import { claimsFreely, newSeason } from './spiders.ts';
 
 declare module '@evertable/engine' {
@@ -55,7 +64,7 @@ export function prepares(turn: Turn): void {
   turn.enterSeason(nightweaveSeat(turn));
   shuffleActivities(
     turn,
-    turn.pile(LATER).filter((card) => seasonOf(turn.info(card)) === her.season),
+    turn.pile(LATER_ACTIVITIES).filter((card) => seasonOf(turn.info(card)) === her.season),
   );
   turn.gainWorkers(NEW_SPIDERS[her.season]);
   gathers(turn, her.season);

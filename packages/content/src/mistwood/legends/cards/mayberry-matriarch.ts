@@ -1,4 +1,4 @@
-import { isPaired } from '../../../everdell/phrases.ts';
+import { isPaired } from '../../../everdell/effects.ts';
 import { legend } from '../legendary.ts';
 
 export const mayberryMatriarch = legend('wife', {

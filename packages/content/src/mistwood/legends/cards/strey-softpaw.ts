@@ -1,5 +1,5 @@
 import { NO_PLACE, canUse, type Place } from '@evertable/engine';
-import { isLocation } from '../../../everdell/phrases.ts';
+import { isLocation } from '../../../everdell/effects.ts';
 import { legend } from '../legendary.ts';
 
 export const streySoftpaw = legend('ranger', {

@@ -1,11 +1,11 @@
 import { isBesideHer } from '../seat.ts';
-import { isYours, type Scheme, star } from '../schemes.ts';
+import { isPersonActing, type Scheme, nightweaveGainsLevel } from '../schemes.ts';
 
 export const narcissist: Scheme = {
   id: 'narcissist',
   modify: {
     mayTake: (ok, table, slot, to) =>
-      ok && (to === 'discard' || !isYours(table) || !isBesideHer(table, slot)),
+      ok && (to === 'discard' || !isPersonActing(table) || !isBesideHer(table, slot)),
   },
-  on: { nightweavePlaysBeside: star },
+  on: { nightweavePlaysBeside: nightweaveGainsLevel },
 };

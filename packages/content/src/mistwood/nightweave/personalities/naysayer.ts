@@ -1,13 +1,13 @@
 import { type Card, inSlot, NO_CARD, type Table } from '@evertable/engine';
 import { isBesideHer } from '../seat.ts';
-import { isYours, type Scheme } from '../schemes.ts';
+import { isPersonActing, type Scheme } from '../schemes.ts';
 
 const alike = (table: Table, card: Card): Card[] =>
   table.me.hand.filter((other) => table.info(other).color === table.info(card).color);
 
 /** Whatever else is done about it first: can the gap this slot leaves be filled? */
 const canFill = (table: Table, slot: number): boolean =>
-  !isYours(table) || !isBesideHer(table, slot) || alike(table, table.state.display[slot]).length > 0;
+  !isPersonActing(table) || !isBesideHer(table, slot) || alike(table, table.state.display[slot]).length > 0;
 
 /** The gap must be filled with a card of the same colour from your hand. */
 export const naysayer: Scheme = {
@@ -19,7 +19,7 @@ export const naysayer: Scheme = {
   },
   on: {
     afterTake(turn, card, slot) {
-      if (!isYours(turn) || !isBesideHer(turn, slot)) return;
+      if (!isPersonActing(turn) || !isBesideHer(turn, slot)) return;
       const filler = turn.chooseCard('naysayer.refill', alike(turn, card));
       if (filler !== NO_CARD) turn.move(filler, inSlot(slot));
     },

@@ -1,6 +1,6 @@
 import { NO_CARD, type Turn } from '@evertable/engine';
 import { besideHer, isBesideHer } from '../seat.ts';
-import { isYours, type Scheme } from '../schemes.ts';
+import { isPersonActing, type Scheme } from '../schemes.ts';
 
 /** Everything beside her goes, and new cards come. */
 function sweep(turn: Turn): void {
@@ -18,7 +18,7 @@ export const negligent: Scheme = {
   on: {
     nightweaveEnters: sweep,
     afterTake(turn, _card, slot) {
-      if (isYours(turn) && isBesideHer(turn, slot)) sweep(turn);
+      if (isPersonActing(turn) && isBesideHer(turn, slot)) sweep(turn);
     },
   },
 };

@@ -1,14 +1,14 @@
 import { slotPlace } from '@evertable/engine';
 import { keep } from '../cards.ts';
 import { filledFrom, isBesideHer, MINIATURE, slotOf } from '../seat.ts';
-import { isYours, type Scheme } from '../schemes.ts';
+import { isPersonActing, type Scheme } from '../schemes.ts';
 
 /** She strolls on to another card, which goes into her lair. */
 export const nonchalant: Scheme = {
   id: 'nonchalant',
   on: {
     afterTake(turn, _card, slot) {
-      if (!isYours(turn) || !isBesideHer(turn, slot)) return;
+      if (!isPersonActing(turn) || !isBesideHer(turn, slot)) return;
       turn.refill();
       const from = slotOf(turn);
       let rolled = turn.roll(8) - 1;

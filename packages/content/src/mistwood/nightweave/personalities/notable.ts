@@ -1,13 +1,13 @@
 import { type Card, goodsOf, type Table, withGoods } from '@evertable/engine';
 import { BERRY } from '../../../everdell/goods.ts';
 import { isBesideHer } from '../seat.ts';
-import { isYours, type Scheme } from '../schemes.ts';
+import { isPersonActing, type Scheme } from '../schemes.ts';
 import { OWED } from './owed.ts';
 
 const ONE_BERRY = goodsOf(BERRY, 1);
 
 const isDearer = (table: Table, card: Card): boolean =>
-  isYours(table) && isBesideHer(table, table.state.display.indexOf(card));
+  isPersonActing(table) && isBesideHer(table, table.state.display.indexOf(card));
 
 /** A berry more; where the card is free the berry alone. */
 export const notable: Scheme = {
@@ -22,7 +22,7 @@ export const notable: Scheme = {
   },
   on: {
     afterTake(turn, _card, slot, to) {
-      if (to === 'play' && isYours(turn) && isBesideHer(turn, slot)) turn.setCounter(OWED, 1);
+      if (to === 'play' && isPersonActing(turn) && isBesideHer(turn, slot)) turn.setCounter(OWED, 1);
     },
     afterPay(turn, _card, _from, way) {
       if (turn.counter(OWED) === 0) return;

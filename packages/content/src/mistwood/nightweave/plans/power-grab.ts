@@ -1,7 +1,7 @@
 import { NO_CARD, POINTS_OR_GOODS } from '@evertable/engine';
 import { turnUp } from '../cards.ts';
 import { YOU } from '../seat.ts';
-import { atRandom, cityOrLair, foiled, type Scheme, topOfDeck } from '../schemes.ts';
+import { randomHandCards, cityOrLair, paysToPrevent, type Scheme, topOfDeck } from '../schemes.ts';
 
 export const powerGrab: Scheme = {
   id: 'power-grab',
@@ -13,9 +13,9 @@ export const powerGrab: Scheme = {
         if (card !== NO_CARD) cityOrLair(turn, card);
         return;
       }
-      const chosen = foiled(turn, 'power-grab', [{ n: 2, of: POINTS_OR_GOODS }])
+      const chosen = paysToPrevent(turn, 'power-grab', [{ n: 2, of: POINTS_OR_GOODS }])
         ? turn.chooseCard('power-grab.give', hand, YOU)
-        : atRandom(turn, 1)[0];
+        : randomHandCards(turn, 1)[0];
       cityOrLair(turn, turnUp(turn, chosen));
     },
   },

@@ -1,7 +1,7 @@
 import { NO_PLACE } from '@evertable/engine';
-import { isLocation } from '../../../everdell/phrases.ts';
+import { isLocation } from '../../../everdell/effects.ts';
 import { isNightweave, WEB, YOU } from '../seat.ts';
-import { isYours, type Scheme, star } from '../schemes.ts';
+import { isPersonActing, type Scheme, nightweaveGainsLevel } from '../schemes.ts';
 
 /** Webs that stay for good: closed to spiders, dear to you. */
 export const smotheringSwarm: Scheme = {
@@ -20,7 +20,7 @@ export const smotheringSwarm: Scheme = {
       if (where !== NO_PLACE) turn.lay(WEB, where);
     },
     beforeVisit(turn, where) {
-      if (isYours(turn) && turn.lying(WEB, where) > 0) star(turn);
+      if (isPersonActing(turn) && turn.lying(WEB, where) > 0) nightweaveGainsLevel(turn);
     },
   },
   modify: {

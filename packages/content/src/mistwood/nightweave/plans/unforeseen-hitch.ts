@@ -1,6 +1,6 @@
 import { cardAt, isCardPlace, NO_CARD, REVEALED } from '@evertable/engine';
 import { isNightweave, level, YOU } from '../seat.ts';
-import { hers, intoHerCity, type Scheme, star } from '../schemes.ts';
+import { nightweaveGains, intoHerCity, type Scheme, nightweaveGainsLevel } from '../schemes.ts';
 
 /** Open Destinations take no space of hers, and she profits from every visit there and from hers to yours. */
 export const unforeseenHitch: Scheme = {
@@ -14,10 +14,10 @@ export const unforeseenHitch: Scheme = {
       const card = cardAt(turn.rules, where);
       if (!isNightweave(turn, turn.ownerOf(card)) || !turn.info(card).open) return;
       // Instead of the one token she has just had as the owner.
-      hers(turn, level(turn) - 1);
+      nightweaveGains(turn, level(turn) - 1);
     },
     nightweaveVisitsOpen(turn) {
-      star(turn);
+      nightweaveGainsLevel(turn);
       return false;
     },
     nightweaveEnters: (turn) => {

@@ -1,5 +1,5 @@
 import { cardAt, isCardPlace } from '@evertable/engine';
-import { colorOf, isYours, star } from '../schemes.ts';
+import { colorOf, isPersonActing, nightweaveGainsLevel } from '../schemes.ts';
 import { YOU } from '../seat.ts';
 import type { Plot } from './plot.ts';
 
@@ -9,7 +9,7 @@ const whenPlayed = (id: string, color: string): Plot => ({
   kind: 'seasonal',
   on: {
     afterPlay(turn, card, into) {
-      if (isYours(turn) && into === YOU && colorOf(turn, card) === color) star(turn);
+      if (isPersonActing(turn) && into === YOU && colorOf(turn, card) === color) nightweaveGainsLevel(turn);
     },
   },
 });
@@ -25,8 +25,8 @@ export const fatigue: Plot = {
   on: {
     ...redPlayed.on,
     beforeVisit(turn, where) {
-      if (!isYours(turn) || !isCardPlace(turn.rules, where)) return;
-      if (colorOf(turn, cardAt(turn.rules, where)) === 'destination') star(turn);
+      if (!isPersonActing(turn) || !isCardPlace(turn.rules, where)) return;
+      if (colorOf(turn, cardAt(turn.rules, where)) === 'destination') nightweaveGainsLevel(turn);
     },
   },
 };

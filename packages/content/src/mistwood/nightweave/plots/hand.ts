@@ -1,6 +1,6 @@
 import { handOf, NO_LIMIT, onPile, totalOf } from '@evertable/engine';
 import { YOU } from '../seat.ts';
-import { atRandom, hers, intoHerHand } from '../schemes.ts';
+import { randomHandCards, nightweaveGains, intoHerHand } from '../schemes.ts';
 import { CAUGHT, type Plot } from './plot.ts';
 
 /** Three cards you can neither play nor discard; they fill your hand all the same. */
@@ -8,7 +8,7 @@ export const caughtInTheWeb: Plot = {
   id: 'caught-in-the-web',
   kind: 'seasonal',
   drawn(turn) {
-    for (const card of atRandom(turn, 3)) turn.move(card, onPile(CAUGHT));
+    for (const card of randomHandCards(turn, 3)) turn.move(card, onPile(CAUGHT));
   },
   over(turn) {
     for (const card of turn.pile(CAUGHT).slice()) turn.move(card, handOf(YOU));
@@ -25,7 +25,7 @@ export const borrowed: Plot = {
     const wanted = Math.min(3, turn.me.hand.length);
     const paid = turn.chooseResources('borrowed.foil', 0, wanted);
     turn.spend(paid);
-    intoHerHand(turn, atRandom(turn, wanted - totalOf(paid)));
+    intoHerHand(turn, randomHandCards(turn, wanted - totalOf(paid)));
   },
 };
 
@@ -35,8 +35,8 @@ export const pickpocket: Plot = {
   drawn(turn) {
     const wanted = (turn.me.hand.length + 1) >> 1;
     const kept = turn.chooseAmount('pickpocket.foil', 0, wanted);
-    hers(turn, kept);
-    intoHerHand(turn, atRandom(turn, wanted - kept));
+    nightweaveGains(turn, kept);
+    intoHerHand(turn, randomHandCards(turn, wanted - kept));
   },
 };
 
@@ -45,6 +45,6 @@ export const copycat: Plot = {
   kind: 'single-use',
   drawn(turn) {
     turn.discard(turn.chooseCards('copycat.foil', turn.me.hand, { min: 0, max: NO_LIMIT }));
-    hers(turn, 2 * turn.me.hand.length);
+    nightweaveGains(turn, 2 * turn.me.hand.length);
   },
 };

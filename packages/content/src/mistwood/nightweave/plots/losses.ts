@@ -1,6 +1,6 @@
 import { CARDS, goodsOf } from '@evertable/engine';
 import { BERRY, PEBBLE, RESIN, TWIG } from '../../../everdell/goods.ts';
-import { foiled } from '../schemes.ts';
+import { paysToPrevent } from '../schemes.ts';
 import type { Plot } from './plot.ts';
 
 /** Three of what the die says, or all there are. */
@@ -8,7 +8,7 @@ const loses = (id: string, die: readonly number[]): Plot => ({
   id,
   kind: 'single-use',
   drawn(turn) {
-    if (foiled(turn, id, [{ n: 2, of: CARDS }])) return;
+    if (paysToPrevent(turn, id, [{ n: 2, of: CARDS }])) return;
     const kind = die[turn.roll(8) - 1];
     turn.spend(goodsOf(kind, Math.min(3, turn.me.goods[kind])));
   },

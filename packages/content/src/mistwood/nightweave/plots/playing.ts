@@ -8,13 +8,13 @@ import {
   type Turn,
   withDues,
 } from '@evertable/engine';
-import { colorOf, foiled, isYours } from '../schemes.ts';
+import { colorOf, paysToPrevent, isPersonActing } from '../schemes.ts';
 import type { Plot } from './plot.ts';
 
 const either = (n: number): Dues => ({ n, of: CARDS_OR_GOODS });
 /** So many cards or resources more for your cards of this colour. */
 const dearer = (cost: Cost, table: Table, card: Card, color: string, n: number): Cost =>
-  isYours(table) && colorOf(table, card) === color ? withDues(cost, either(n)) : cost;
+  isPersonActing(table) && colorOf(table, card) === color ? withDues(cost, either(n)) : cost;
 
 export const spidersInTheSoil: Plot = {
   id: 'spiders-in-the-soil',
@@ -63,12 +63,14 @@ export const politicalInfluence: Plot = {
   modify: {
     playCost: (cost, table, card) => dearer(cost, table, card, 'governance', 1),
     mayTake: (ok, table, slot, to) =>
-      ok && !(to === 'draw' && isYours(table) && isBlue(table, table.state.display[slot])),
+      ok && !(to === 'draw' && isPersonActing(table) && isBlue(table, table.state.display[slot])),
     helpCost: (cost, table, helper) => (isBlue(table, helper) ? withDues(cost, either(1)) : cost),
   },
   on: {
     beforeTrigger: (turn, card) =>
-      isBlue(turn, card) && !foiled(turn, 'political-influence.activate', [either(1)]) ? false : undefined,
+      isBlue(turn, card) && !paysToPrevent(turn, 'political-influence.activate', [either(1)])
+        ? false
+        : undefined,
     afterDraw(turn, seat, drawn) {
       if (!turn.isAutomaton(seat)) redraw(turn, seat, drawn);
     },

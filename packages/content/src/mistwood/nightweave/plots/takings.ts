@@ -2,7 +2,7 @@ import { CARDS_OR_GOODS, GOODS_ONLY, HOME, NO_CARD, type Turn, type Place } from
 import { putDown } from '../cards.ts';
 import { isFree } from '../spiders.ts';
 import { nightweaveSeat } from '../seat.ts';
-import { colorOf, foiled, intoHerCity, seize, star } from '../schemes.ts';
+import { colorOf, paysToPrevent, intoHerCity, seize, nightweaveGainsLevel } from '../schemes.ts';
 import type { Plot } from './plot.ts';
 
 /** By the die: from which end of which row of Events. */
@@ -17,9 +17,9 @@ export const bigCheat: Plot = {
   id: 'big-cheat',
   kind: 'single-use',
   drawn(turn) {
-    if (foiled(turn, 'big-cheat', [{ n: 3, of: CARDS_OR_GOODS }])) return;
+    if (paysToPrevent(turn, 'big-cheat', [{ n: 3, of: CARDS_OR_GOODS }])) return;
     const where = wonBy(turn, turn.roll(8));
-    if (where === undefined) star(turn);
+    if (where === undefined) nightweaveGainsLevel(turn);
     else turn.claim(where, nightweaveSeat(turn));
   },
 };
@@ -28,11 +28,11 @@ export const creepyCrawly: Plot = {
   id: 'creepy-crawly',
   kind: 'single-use',
   drawn(turn) {
-    if (foiled(turn, 'creepy-crawly', [{ n: 3, of: GOODS_ONLY }])) return;
+    if (paysToPrevent(turn, 'creepy-crawly', [{ n: 3, of: GOODS_ONLY }])) return;
     turn.discardFromDisplay(turn.displayed());
     turn.refill();
     turn.discard(turn.me.hand.filter((card) => colorOf(turn, card) === 'traveler'));
-    star(turn);
+    nightweaveGainsLevel(turn);
   },
 };
 

@@ -10,7 +10,7 @@ import {
   withDues,
 } from '@evertable/engine';
 import { isNightweave, spin, WEB } from '../seat.ts';
-import { foiled, hers, isYours, type Scheme } from '../schemes.ts';
+import { paysToPrevent, nightweaveGains, isPersonActing, type Scheme } from '../schemes.ts';
 import type { Plot } from './plot.ts';
 
 /** A plot that lays webs on places of the board for a season. */
@@ -34,7 +34,7 @@ function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plo
   const modify: Scheme['modify'] = {
     ...(toll && {
       visitCost: (cost: Cost, table: Table, where: Place) =>
-        isYours(table) && isWebbed(table, where) ? withDues(cost, toll) : cost,
+        isPersonActing(table) && isWebbed(table, where) ? withDues(cost, toll) : cost,
     }),
     mayVisit: (ok, table, where) => {
       const barred = isNightweave(table, table.seat) ? barsSpiders : barsYou;
@@ -51,7 +51,7 @@ function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plo
     modify,
     on: {
       beforeVisit(turn, where) {
-        if (tokens && isYours(turn) && isWebbed(turn, where)) hers(turn, tokens);
+        if (tokens && isPersonActing(turn) && isWebbed(turn, where)) nightweaveGains(turn, tokens);
       },
     },
   };
@@ -91,8 +91,8 @@ export const invisibleTrap: Plot = {
   ...trap,
   on: {
     beforeVisit(turn, where) {
-      if (!isYours(turn) || !isWebbed(turn, where)) return;
-      if (!foiled(turn, 'invisible-trap', [ONE_OF_EITHER])) hers(turn, 1);
+      if (!isPersonActing(turn) || !isWebbed(turn, where)) return;
+      if (!paysToPrevent(turn, 'invisible-trap', [ONE_OF_EITHER])) nightweaveGains(turn, 1);
     },
   },
 };
@@ -119,9 +119,9 @@ export const infestation: Plot = {
 export const corruptJudges: Plot = {
   id: 'corrupt-judges',
   kind: 'seasonal',
-  drawn: (turn) => hers(turn, [0, 3, 2, 1][turn.me.season]),
+  drawn: (turn) => nightweaveGains(turn, [0, 3, 2, 1][turn.me.season]),
   modify: {
     visitCost: (cost, table, where) =>
-      isYours(table) && table.rules.spots[where]?.event ? withDues(cost, ONE_OF_EITHER) : cost,
+      isPersonActing(table) && table.rules.spots[where]?.event ? withDues(cost, ONE_OF_EITHER) : cost,
   },
 };

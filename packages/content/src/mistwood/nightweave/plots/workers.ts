@@ -14,7 +14,7 @@ import {
 } from '@evertable/engine';
 import { BERRY, PEBBLE } from '../../../everdell/goods.ts';
 import { nightweaveSeat, YOU } from '../seat.ts';
-import { isYours, star } from '../schemes.ts';
+import { isPersonActing, nightweaveGainsLevel } from '../schemes.ts';
 import { type Plot, STEW } from './plot.ts';
 
 /** Two of one kind, or three of whatever you like. */
@@ -43,7 +43,7 @@ export const ransom: Plot = {
       turn.send(turn.seat, home, DISPLACED);
       return;
     }
-    star(turn);
+    nightweaveGainsLevel(turn);
     const where = chosenWorker(turn, 'ransom.worker');
     if (where !== NO_PLACE) turn.send(turn.seat, workers.indexOf(where), DISPLACED);
   },
@@ -74,7 +74,7 @@ export const stewAftermath: Module = {
   counters: [STEW],
   on: {
     afterVisit(turn, where) {
-      if (turn.counter(STEW) === 0 || !isYours(turn)) return;
+      if (turn.counter(STEW) === 0 || !isPersonActing(turn)) return;
       const stood = turn.me.workers.includes(where) ? where : where + PERMANENT;
       if (turn.me.workers.includes(stood)) drugs(turn, stood);
     },
@@ -83,7 +83,7 @@ export const stewAftermath: Module = {
       const her = nightweaveSeat(turn);
       const { workers } = turn.state.players[her];
       const last = workers.length - 1;
-      if (!isYours(turn) || workers[last] < 0) return;
+      if (!isPersonActing(turn) || workers[last] < 0) return;
       turn.send(her, last, REMOVED);
       turn.send(turn.seat, turn.me.workers.indexOf(REMOVED), HOME);
     },

@@ -2,17 +2,6 @@ import { NO_LIMIT, type SpotDef } from '@evertable/engine';
 
 const AUTUMN = 3;
 
-export const haven: SpotDef = {
-  id: 'haven',
-  group: 'haven',
-  room: NO_LIMIT,
-  onVisit(turn) {
-    const cards = turn.chooseCards('haven.discard', turn.me.hand, { min: 0, max: NO_LIMIT });
-    turn.discard(cards);
-    turn.gainAny(cards.length >> 1);
-  },
-};
-
 const journey = (length: number, room: number): SpotDef => ({
   id: `journey-${length}`,
   group: 'journey',

@@ -21,7 +21,7 @@ import {
 export type Gives = Readonly<Record<string, number>>;
 
 /** Everything this card's effect gives in numbers. */
-export function takeOf(turn: Turn, card: Card): void {
+export function gainPrinted(turn: Turn, card: Card): void {
   turn.receive(turn.info(card).gifts);
 }
 
