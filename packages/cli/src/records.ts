@@ -51,8 +51,6 @@ interface OpenedRecord {
   readonly opened: OpenedGame;
   readonly record: GameRecord;
   readonly seats: readonly string[] | null;
-  /** Whether it contains a proof of a fair deal. A record with a wrong proof is refused. */
-  readonly proven: boolean;
 }
 
 /** Opens a saved game; throws when something is wrong with it. */
@@ -64,8 +62,7 @@ export function openFile(file: string, watch?: (game: Game, answers: number) => 
       watch?.(g, n);
       reached = n;
     });
-    const { seats = null, proof } = record;
-    return { game: opened.game, opened, record, seats, proven: proof !== undefined };
+    return { game: opened.game, opened, record, seats: record.seats ?? null };
   } catch (error) {
     if (error instanceof CommandError) throw error;
     if (error instanceof RecordError) throw new CommandError(`${file}: ${error.message}`);

@@ -1,4 +1,4 @@
-import { dealSeed, sha256 } from '@evertable/engine';
+import { dealSeed, olderDealSeed, sha256 } from '@evertable/engine';
 import type { TableSnapshot } from '@evertable/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DealParticipant } from './deal-participant.ts';
@@ -55,6 +55,10 @@ describe('a client in a deal', () => {
     ['with another commitment of another seat', { commits: ['mine', sha256('another')] }],
     ['without its own commitment', { commits: [null, sha256(OTHER)] }],
     ['in an earlier round', { round: -1 }],
+    [
+      'with a commitment that was not there when it revealed',
+      { commits: ['mine', sha256(OTHER), sha256('late')] },
+    ],
   ];
   it.each(changes)('does not take part again %s, also after a reload', async (_name, change) => {
     await me.onSnapshot(snapshot({}));
@@ -102,5 +106,7 @@ describe('a finished deal', () => {
       expect(me.check(proof, seed, 0).result).toBe('broken');
     const { proof } = proofOf(contribution());
     expect(me.check(proof, 'another seed', 0).result).toBe('broken');
+    // Who may choose between two methods may choose between two deals.
+    expect(me.check(proof, olderDealSeed(SECRET, [contribution(), OTHER]), 0).result).toBe('consistent');
   });
 });

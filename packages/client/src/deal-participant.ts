@@ -1,4 +1,4 @@
-import { type DealProof, dealSeed, sha256 } from '@evertable/engine';
+import { checkDeal, type DealCheck, type DealProof, type DealWitness, sha256 } from '@evertable/engine';
 import type { DealInfo, TableSnapshot } from '@evertable/protocol';
 import { CommandRefused } from './pending-commands.ts';
 import { randomHex } from './random.ts';
@@ -8,17 +8,6 @@ import type { KeyValueStorage } from './storage.ts';
 export interface DealCommands {
   commit(commit: string): Promise<unknown>;
   reveal(contribution: string): Promise<unknown>;
-}
-
-/**
- * What a client knows of a finished deal. `proven`: the seed follows from the commitments this client saw before any
- * contribution was shown, its own among them. `consistent`: the proof fits together, but this client did not take part, so
- * somebody may have made it up. `broken`: it does not.
- */
-export interface DealCheck {
-  readonly result: 'proven' | 'consistent' | 'broken';
-  /** Why it is not proven; null when it is. */
-  readonly why: string | null;
 }
 
 /**
@@ -62,8 +51,10 @@ export class DealParticipant {
     try {
       if (mine === null) await this.commands.commit(sha256(contribution));
       // Never before all have committed, and never for a commitment that is not ours.
-      else if (status === 'dealing' && !deal.revealed[you.seat] && mine === sha256(contribution))
+      else if (status === 'dealing' && !deal.revealed[you.seat] && mine === sha256(contribution)) {
+        this.seen.close();
         await this.commands.reveal(contribution);
+      }
     } catch (error) {
       // The table has changed meanwhile; the next snapshot tells what to do.
       if (!(error instanceof CommandRefused)) throw error;
@@ -75,25 +66,16 @@ export class DealParticipant {
 
   /** Compares a finished deal with what this client saw of it. */
   check(proof: DealProof, seed: string, seat: number): DealCheck {
-    const broken = (why: string): DealCheck => ({ result: 'broken', why });
-    if (sha256(proof.secret) !== proof.commitment) return broken('the secret does not match its commitment');
-    const wrong = proof.seats.findIndex((each) => each && sha256(each.contribution) !== each.commitment);
-    if (wrong >= 0) return broken(`the contribution of seat ${wrong} does not match its commitment`);
-    const contributions = proof.seats.map((each) => each?.contribution ?? null);
-    if (dealSeed(proof.secret, contributions) !== seed)
-      return broken('the seed does not follow from the proof');
-    if (this.problem !== null) return broken(this.problem);
+    if (this.problem !== null) return { result: 'broken', why: this.problem };
+    return checkDeal(proof, seed, this.witness(seat));
+  }
+
+  /** What this client saw of the deal; null when it took no part. */
+  witness(seat: number): DealWitness | null {
     const seen = this.seen.get();
-    if (seen === null || seat < 0)
-      return { result: 'consistent', why: 'this client took no part in the deal' };
-    if (seen.commitment !== proof.commitment) return broken('the server has changed its commitment');
-    const other = proof.seats.findIndex(
-      (each, i) => (each?.commitment ?? null) !== (seen.commits[i] ?? null),
-    );
-    if (other >= 0) return broken(`the commitment of seat ${other} is not the one that was seen`);
-    if (proof.seats[seat]?.contribution !== this.storage.get(this.contributionKey(seen.round)))
-      return broken('the contribution of this seat is not the one this client gave');
-    return { result: 'proven', why: null };
+    const contribution = seen === null ? null : this.storage.get(this.contributionKey(seen.round));
+    if (seen === null || seat < 0 || contribution === null) return null;
+    return { commitment: seen.commitment, commits: seen.commits, seat, contribution };
   }
 
   /** The contribution of this round: drawn once and stored until it is shown. */

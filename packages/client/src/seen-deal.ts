@@ -8,6 +8,8 @@ interface Seen {
   readonly round: number;
   /** Commitments of the seats in this round, as first seen. */
   readonly commits: readonly (string | null)[];
+  /** Set when this client revealed its contribution: from then on no seat may commit. */
+  readonly closed?: boolean;
 }
 
 /**
@@ -35,11 +37,28 @@ export class SeenDeal {
     if (seen !== null) {
       if (seen.commitment !== commitment) return 'the server has changed its commitment';
       if (round < seen.round) return 'the server has gone back to an earlier round';
-      const changed = seen.commits.findIndex((commit, seat) => commit !== null && commits[seat] !== commit);
-      if (round === seen.round && changed >= 0)
-        return `the commitment of seat ${changed} has changed within a round`;
+      if (round === seen.round) {
+        const isFixed = (seat: number): boolean =>
+          seen.closed === true || (seen.commits[seat] ?? null) !== null;
+        const changed = commits.findIndex(
+          (commit, seat) => isFixed(seat) && commit !== (seen.commits[seat] ?? null),
+        );
+        if (changed >= 0) return `the commitment of seat ${changed} has changed within a round`;
+        if (commits.length < seen.commits.length) return 'the server has taken a seat away within a round';
+      }
     }
-    this.storage.set(this.key, JSON.stringify({ commitment, round, commits } satisfies Seen));
+    const closed = seen?.round === round && seen.closed === true;
+    this.set({ commitment, round, commits, ...(closed && { closed }) });
     return null;
+  }
+
+  /** Called before a contribution is revealed: who commits after that could choose the deal. */
+  close(): void {
+    const seen = this.get();
+    if (seen !== null) this.set({ ...seen, closed: true });
+  }
+
+  private set(seen: Seen): void {
+    this.storage.set(this.key, JSON.stringify(seen));
   }
 }

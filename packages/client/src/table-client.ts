@@ -1,4 +1,4 @@
-import type { Answer, DealProof, GameEventView } from '@evertable/engine';
+import type { Answer, DealCheck, DealProof, DealWitness, GameEventView } from '@evertable/engine';
 import type {
   ChatLine,
   HintView,
@@ -8,7 +8,7 @@ import type {
   TableSnapshot,
 } from '@evertable/protocol';
 import type { Connection } from './connection.ts';
-import { type DealCheck, DealParticipant } from './deal-participant.ts';
+import { DealParticipant } from './deal-participant.ts';
 import type { CommandBody } from './pending-commands.ts';
 import { type KeyValueStorage, memoryStorage } from './storage.ts';
 
@@ -59,6 +59,11 @@ export class TableClient {
   /** Compares the proof in the record of a finished game with what this client saw of the deal. */
   checkDeal(proof: DealProof, seed: string): DealCheck {
     return this.deal.check(proof, seed, this.now?.you.seat ?? -1);
+  }
+
+  /** What this client saw of the deal, to be kept as a file; null when it took no part. */
+  get dealWitness(): DealWitness | null {
+    return this.deal.witness(this.now?.you.seat ?? -1);
   }
 
   /** Returns the function that ends the subscription. */

@@ -142,8 +142,8 @@ export function openRecord(json: unknown, watch?: Watch): OpenedGame & { readonl
   if (!sameVersions(record.rules, versionsOf(rules))) checkSum(json as object, record);
   const opened = openGame(rules, { ...record, over }, watch);
   if (opened.how === 'replayed') checkEnd(record, opened.game);
-  const unproven = record.proof === undefined ? null : proofProblem(record.proof, record.seed);
-  if (unproven !== null) throw new RecordError(`proof: ${unproven}`);
+  const problem = record.proof === undefined ? null : proofProblem(record.proof, record.seed);
+  if (problem !== null) throw new RecordError(`proof: ${problem}`);
   // Last, since everything above can tell what was changed and where; this only that something was.
   checkSum(json as object, record);
   return { ...opened, record };

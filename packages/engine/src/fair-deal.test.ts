@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DealProof, dealSeed, sha256, proofProblem } from './fair-deal.ts';
+import { type DealProof, dealSeed, olderDealSeed, proofProblem, sha256 } from './fair-deal.ts';
 
 it('sha256 is the one everybody knows', () => {
   expect(sha256('')).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855');
@@ -23,8 +23,9 @@ describe('a proof', () => {
   };
   const seed = dealSeed(secret, ['one', null, 'two']);
 
-  it('holds', () => {
+  it('fits together, also one of an older table', () => {
     expect(proofProblem(proof, seed)).toBe(null);
+    expect(proofProblem(proof, olderDealSeed(secret, ['one', null, 'two']))).toBe(null);
   });
 
   it.each([
@@ -38,7 +39,7 @@ describe('a proof', () => {
     ],
     ['nobody', { ...proof, seats: [null, null, null] }, seed, /no person/],
     ['other seats', { ...proof, seats: proof.seats.toReversed() }, seed, /seed does not follow/],
-  ])('does not hold with %s', (_, changed, of, why) => {
+  ])('does not fit together with %s', (_, changed, of, why) => {
     expect(proofProblem(changed, of)).toMatch(why);
   });
 });

@@ -1,3 +1,5 @@
+import { chacha20Seed, isChaCha20 } from './chacha20.ts';
+
 /**
  * A deal that nobody chose. A server shows the hash of its secret before anyone sits down; every person shows the
  * hash of a random text, and gives the text itself only when all hashes lie on the table. The seed follows from all
@@ -17,11 +19,24 @@ export interface SeatProof {
   readonly contribution: string;
 }
 
-/** The seed of a game, from the secret and the contribution of each seat. */
+/** The seed of a game, from the secret and the contribution of each seat: a key of the cryptographic generator. */
 export const dealSeed = (secret: string, contributions: readonly (string | null)[]): string =>
-  sha256(['evertable-deal-1', secret, ...contributions.map((text) => text ?? '-')].join(':'));
+  chacha20Seed(seedHash('evertable-deal-2', secret, contributions));
 
-/** What is wrong with a proof, or null when it shows that nobody chose this seed. */
+/** The seed of tables older than that, which draw from the fast generator. */
+export const olderDealSeed = (secret: string, contributions: readonly (string | null)[]): string =>
+  seedHash('evertable-deal-1', secret, contributions);
+
+const seedHash = (method: string, secret: string, contributions: readonly (string | null)[]): string =>
+  sha256([method, secret, ...contributions.map((text) => text ?? '-')].join(':'));
+
+/** True when the seed is one of the cryptographic generator; who chose between two ways would choose between two deals. */
+export const isDealOfToday = (seed: string): boolean => isChaCha20(seed);
+
+/**
+ * What does not fit together in a proof; null when all does. That by itself shows nothing to somebody who took no part:
+ * whoever makes up a record can make up the proof as well. `checkDeal` compares it with what was seen.
+ */
 export function proofProblem(proof: DealProof, seed: string): string | null {
   if (sha256(proof.secret) !== proof.commitment) return 'the secret is not the one the server committed to';
   for (const [seat, given] of proof.seats.entries())
@@ -29,7 +44,8 @@ export function proofProblem(proof: DealProof, seed: string): string | null {
       return `the contribution of seat ${seat} is not the one it committed to`;
   if (proof.seats.every((given) => given === null)) return 'no person contributed to the deal';
   const contributions = proof.seats.map((given) => given?.contribution ?? null);
-  return dealSeed(proof.secret, contributions) === seed ? null : 'the seed does not follow from the proof';
+  const drawn = isDealOfToday(seed) ? dealSeed : olderDealSeed;
+  return drawn(proof.secret, contributions) === seed ? null : 'the seed does not follow from the proof';
 }
 
 const K = [

@@ -19,7 +19,15 @@ export {
   type Zone,
 } from './move.ts';
 export * from './question.ts';
-export { type DealProof, dealSeed, type SeatProof, sha256, proofProblem } from './fair-deal.ts';
+export { checkDeal, type DealCheck, type DealWitness, isDealWitness } from './check-deal.ts';
+export {
+  type DealProof,
+  dealSeed,
+  olderDealSeed,
+  proofProblem,
+  type SeatProof,
+  sha256,
+} from './fair-deal.ts';
 export { type RandomState, seedRandom } from './random.ts';
 export { randomChoice } from './random-choice.ts';
 export * from './resolve.ts';

@@ -27,12 +27,17 @@ export class LineReader {
    * Reads the words after `name`, so many if that is said, and leaves out what is to be left out. An empty list is not
    * written down at all.
    */
-  list<T>(name: string, read: (word: string) => T | LeftOut, n: number | null = null): T[] {
+  list<T>(
+    name: string,
+    read: (word: string) => T | LeftOut,
+    n: number | readonly number[] | null = null,
+  ): T[] {
     const line = this.lines[this.at] ?? '';
     const found = line === name || line.startsWith(`${name} `);
     const words = found ? line.slice(name.length).split(' ').filter(Boolean) : [];
     const list = words.map(read).filter((one): one is T => one !== LEFT_OUT);
-    if (n !== null && list.length !== n) this.fail(`${name} wants ${n} words, not ${list.length}`);
+    if (n !== null && ![n].flat().includes(list.length))
+      this.fail(`${name} wants ${[n].flat().join(' or ')} words, not ${list.length}`);
     if (found) this.at++;
     return list;
   }

@@ -2,6 +2,7 @@ import { placeFrom, placeKey, workerKey } from './keys.ts';
 import { LEFT_OUT, type LeftOut, LineReader } from './line-reader.ts';
 import { newestLines, POSITION_HEAD } from './older-positions.ts';
 import { NO_PLACE } from './question.ts';
+import { RANDOM_WORDS } from './random.ts';
 import { cardPlace, isSpot, type Row, type Rules } from './rules.ts';
 import { crewsOf } from './setup.ts';
 import {
@@ -256,7 +257,7 @@ export function readPosition(rules: Rules, text: string, lost: 'refuse' | 'box' 
   lines.next();
   const state: State = {
     ...heading(),
-    random: lines.list('random', number, 4),
+    random: lines.list('random', number, RANDOM_WORDS),
     deck: lines.list('deck', card),
     discard: lines.list('discard', card),
     display: rules.rows.flatMap((row) => lines.list(rowName(row), slot, row.end - row.first)),

@@ -1,11 +1,19 @@
+import { CHACHA20_WORDS, chacha20Word, isChaCha20, seedChaCha20 } from './chacha20.ts';
+
 /**
- * The seeded generator: xoshiro128** (Blackman and Vigna), its four words kept in the State, filled from all of the
- * seed's text by cyrb128 (bryc), so that a long secret seed cannot be found by trying 32 bits' worth of deals.
- * Pinned by test vectors: changing it changes every recorded game.
+ * The seeded generator, its words kept in the State. The seed says which one it is: ChaCha20 for a seed of a server's deal
+ * (chacha20.ts), so that nobody can work out the deck from cards they have seen; for every other seed the fast
+ * xoshiro128** (Blackman and Vigna), filled from all of the seed's text by cyrb128 (bryc). Pinned by test vectors:
+ * changing it changes every recorded game.
  */
 export type RandomState = number[];
 
+const XOSHIRO_WORDS = 4;
+/** How many words each generator keeps. */
+export const RANDOM_WORDS: readonly number[] = [XOSHIRO_WORDS, CHACHA20_WORDS];
+
 export function seedRandom(seed: string): RandomState {
+  if (isChaCha20(seed)) return seedChaCha20(seed);
   let a = 1779033703;
   let b = 3144134277;
   let c = 1013904242;
@@ -26,6 +34,7 @@ export function seedRandom(seed: string): RandomState {
 }
 
 function next(s: RandomState): number {
+  if (s.length !== XOSHIRO_WORDS) return chacha20Word(s);
   const s1 = s[1];
   const x = Math.imul(s1, 5);
   const result = Math.imul((x << 7) | (x >>> 25), 9) >>> 0;

@@ -1,6 +1,10 @@
 import { allTurns, type GameRecord, type OpenedGame, parseRecord, RecordError } from '@evertable/content';
 import {
   type Checkpoint,
+  checkDeal,
+  type DealCheck,
+  type DealWitness,
+  isDealWitness,
   EVERYTHING,
   type Game,
   type GameEvent,
@@ -34,6 +38,7 @@ interface Flags {
   readonly turn?: number;
   readonly all?: boolean;
   readonly notation?: boolean;
+  readonly seen?: string;
   readonly lang: Language;
   readonly json?: boolean;
 }
@@ -52,6 +57,7 @@ export function replay(): Command {
         'show the start of turn n instead, also under rules that have changed',
       ).argParser(integer(1)),
     )
+    .option('--seen <file>', 'what your browser saw of the deal: says whether the deal is proven to you')
     .option('--notation', 'with --at or --turn: the position as text that can be read back')
     .addOption(new Option('--lang <language>', 'the language of the log').choices(LANGUAGES).default('en'))
     .option('--json', 'print one JSON object and nothing else')
@@ -70,12 +76,13 @@ async function run(file: string, flags: Flags): Promise<void> {
     return;
   }
   let then: Moment | null = null;
-  const { game, seats, proven, opened, record } = openFile(file, (g, n) => {
+  const { game, seats, opened, record } = openFile(file, (g, n) => {
     if (n === flags.at) then = momentOf(g);
     const broken = checkInvariants(g.rules, g.state, g.question === null ? 'between-turns' : 'asked');
     if (broken.length > 0) throw new CommandError(`${file}: after answer ${n}: ${broken.join('; ')}`);
   });
   const total = game.answers.length;
+  const deal = checkedDeal(file, record, flags.seen);
   if (flags.at !== undefined && then === null)
     throw new UsageError(`--at: the game has ${total} answers; ${flags.at} is not one from 0 to ${total}`);
 
@@ -86,9 +93,42 @@ async function run(file: string, flags: Flags): Promise<void> {
   if (then === null && !flags.json && changed.length > 0) console.log(changed.join('\n'));
   if (then !== null) showMoment(then, flags, translator, names);
   else if (flags.json)
-    printJson({ ...asJson(game, names, translator), ...endOf(record), opened: opened.how, proven });
-  else if (opened.how === 'replayed') console.log(asText(game, names, translator, proven));
+    printJson({
+      ...asJson(game, names, translator),
+      ...endOf(record),
+      opened: opened.how,
+      ...dealJson(deal),
+    });
+  else if (opened.how === 'replayed') console.log(asText(game, names, translator, deal));
 }
+
+/** What can be said of the deal; null when the record has no proof. A deal that contradicts what was seen is refused. */
+function checkedDeal(
+  file: string,
+  { proof, seed }: GameRecord,
+  seenFile: string | undefined,
+): DealCheck | null {
+  if (proof === undefined) {
+    if (seenFile === undefined) return null;
+    throw new CommandError(`${file}: there is no proof of the deal in this record`);
+  }
+  const deal = checkDeal(proof, seed, seenFile === undefined ? null : witnessIn(seenFile));
+  if (deal.result === 'broken')
+    throw new CommandError(`${file}: the deal is not the one you saw: ${deal.why}`);
+  return deal;
+}
+
+function witnessIn(file: string): DealWitness {
+  const witness = readJson(file);
+  if (!isDealWitness(witness))
+    throw new CommandError(`${file}: must hold commitment, commits, seat and contribution`);
+  return witness;
+}
+
+const dealJson = (deal: DealCheck | null): object => ({
+  proven: deal?.result === 'proven',
+  deal: deal?.result ?? null,
+});
 
 const endOf = ({ scores: points, winners: won }: GameRecord): object =>
   points === undefined ? {} : { scores: points, winners: won };
@@ -155,7 +195,12 @@ function asJson(game: Game, names: readonly string[], translator: Translator): o
   };
 }
 
-function asText(game: Game, names: readonly string[], translator: Translator, proven: boolean): string {
+function asText(
+  game: Game,
+  names: readonly string[],
+  translator: Translator,
+  deal: DealCheck | null,
+): string {
   const lines = [`${modeName(game.rules.setup)}, seed ${game.seed}`, ''];
   for (let turn = 0; turn < game.turnCount; turn++) {
     const told = logOf(game, game.eventsOf(turn), translator, names).flatMap((line) =>
@@ -167,7 +212,7 @@ function asText(game: Game, names: readonly string[], translator: Translator, pr
   const words = terminalText(translator.language);
   lines.push('', ...(game.isOver ? result(game, names, translator) : [words.say('replay.open')]));
   lines.push(words.say('replay.sound', { n: game.answers.length }));
-  if (proven) lines.push(words.say('replay.proven'));
+  if (deal !== null) lines.push(words.say(`replay.${deal.result}`));
   return lines.join('\n');
 }
 

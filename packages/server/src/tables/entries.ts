@@ -28,12 +28,15 @@ export interface CreatedEntry {
   /** The server's part of the deal; its hash is public from the start, the secret when the game is over. */
   readonly secret: string;
   readonly again?: EarlierDeal;
-  /** Rules of the log itself, so that old logs keep their meaning: 2 since absent people are asked before an undo. */
+  /**
+   * Rules of the log itself, so that old logs keep their meaning: 2 since absent people are asked before an undo, 3 since
+   * the cards come from the cryptographic generator.
+   */
   readonly logRules?: number;
 }
 
 /** The rules of new logs. */
-export const LOG_RULES = 2;
+export const LOG_RULES = 3;
 
 /**
  * One entry of a table's log. The log is the table: entries are only ever added, also to undo others. People are

@@ -1,4 +1,4 @@
-import { type DealProof, dealSeed, sha256 } from '@evertable/engine';
+import { type DealProof, dealSeed, olderDealSeed, sha256 } from '@evertable/engine';
 import type { DealInfo } from '@evertable/protocol';
 import type { CreatedEntry, EarlierDeal } from './entries.ts';
 
@@ -11,8 +11,10 @@ export class FairDeal {
   readonly sameDealAs: EarlierDeal | null;
   private readonly secret: string;
   private readonly commitment: string;
+  private readonly drawSeed: typeof dealSeed;
 
-  constructor({ secret, again, settings }: CreatedEntry) {
+  constructor({ secret, again, settings, logRules = 1 }: CreatedEntry) {
+    this.drawSeed = logRules >= 3 ? dealSeed : olderDealSeed;
     this.secret = secret;
     this.commitment = sha256(secret);
     this.sameDealAs = again ?? null;
@@ -32,7 +34,7 @@ export class FairDeal {
   }
 
   get seed(): string {
-    return this.sameDealAs?.seed ?? dealSeed(this.secret, this.contributions);
+    return this.sameDealAs?.seed ?? this.drawSeed(this.secret, this.contributions);
   }
 
   /** Holds the server's secret: for finished games only. null for a deal that was played before. */

@@ -1,6 +1,5 @@
 import type { Answer, DealProof, Setup, EarlierPart, Versions } from '@evertable/engine';
 import type { Save } from '../local/saves.ts';
-import { readStorage } from '../app/storage.ts';
 import { api } from './connection.ts';
 
 /** A finished game as the server gives it out: everything is open now. */
@@ -51,12 +50,3 @@ export async function fetchFinished(id: string): Promise<FinishedGame> {
     proof: proof ?? null,
   };
 }
-
-/** What this page saw of a deal before the cards were dealt, kept to compare it with what is shown at the end. */
-export interface SeenDeal {
-  readonly commitment: string;
-  readonly round: number;
-}
-
-export const seenDealKey = (id: string): string => `evertable.deal-seen.${id}`;
-export const seenDeal = (id: string): SeenDeal | null => readStorage(seenDealKey(id)) as SeenDeal | null;

@@ -1,4 +1,4 @@
-import type { ChatLine, SeatAssignment, TableInfo } from '@evertable/client';
+import type { ChatLine, SeatAssignment, TableClient, TableInfo } from '@evertable/client';
 import { useEffect, useState } from 'react';
 import { navigate } from '../app/route.ts';
 import { useUiText } from '../app/ui-text.ts';
@@ -41,6 +41,8 @@ export interface OnlineTable extends TableActions {
   readonly source: TableSource | null;
   /** Once it is over and everything lies open. */
   readonly finished: FinishedGame | null;
+  /** Compares the deal with what this page saw of it. */
+  readonly client: Pick<TableClient, 'checkDeal' | 'dealWitness'>;
 }
 
 export const nameAt = (info: TableInfo, seat: number, level?: (name: string) => string): string => {
@@ -116,6 +118,7 @@ export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
       rematch: (deal) => void rematch(id, deal),
     }),
     finished: finished?.finished ?? null,
+    client: now.client,
     ...tableActions(now),
   };
 }

@@ -1,9 +1,7 @@
 import { type ChatLine, TableClient, type TableSnapshot } from '@evertable/client';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { writeStorage } from '../app/storage.ts';
 import { autoJoin } from './auto-join.ts';
 import { connect, dealStorage } from './connection.ts';
-import { seenDealKey } from './finished.ts';
 import type { Step } from './usePacedSteps.ts';
 
 /** What the server says about a table. */
@@ -40,9 +38,7 @@ export function useTableClient(id: string, take: (step: Step) => void): TableSub
     const connection = connect();
     const table = new TableClient(connection, id, dealStorage);
     table.subscribe((now, events) => {
-      const { deal, status } = now.info;
-      if (deal.kind === 'fresh' && status === 'open')
-        writeStorage(seenDealKey(id), { commitment: deal.commitment, round: deal.round });
+      const { status } = now.info;
       if (status === 'open' && now.you.seat < 0 && autoJoin.delete(id)) run(table.join());
       setLatest(now);
       setChat([...table.chat]);

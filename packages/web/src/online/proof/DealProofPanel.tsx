@@ -1,9 +1,9 @@
-import { type DealProof, dealSeed, sha256 } from '@evertable/engine';
+import type { TableClient } from '@evertable/client';
+import { type DealProof, type DealWitness, proofProblem, sha256 } from '@evertable/engine';
 import { type ReactNode, useMemo } from 'react';
-import { readStorage } from '../../app/storage.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Drawing } from '../../art/Drawing.tsx';
-import { type FinishedGame, seenDeal } from '../finished.ts';
+import type { FinishedGame } from '../finished.ts';
 
 interface Check {
   readonly key: string;
@@ -11,40 +11,46 @@ interface Check {
 }
 
 /** Everything that can be checked of a deal from here, each by itself. */
-function checksOf(id: string, proof: DealProof, seed: string, seat: number): Check[] {
-  const seen = seenDeal(id);
-  const mine = seat < 0 ? null : proof.seats[seat];
-  const own = seen === null ? null : readStorage(`evertable-deal-${id}-${seen.round}`);
-  const contributions = proof.seats.map((given) => given?.contribution ?? null);
+function checksOf(proof: DealProof, seed: string, witness: DealWitness | null): Check[] {
+  const fits = proof.seats.every(
+    (given) => given === null || sha256(given.contribution) === given.commitment,
+  );
+  const sealed = proof.seats.map((given) => given?.commitment ?? null);
   return [
-    // Only a page that was there when the seats were still free can compare.
-    ...(seen === null ? [] : [{ key: 'seen', right: seen.commitment === proof.commitment }]),
+    // Only a page that took part has something to compare with.
+    ...(witness === null
+      ? []
+      : [
+          { key: 'seen', right: witness.commitment === proof.commitment },
+          { key: 'sealed', right: sealed.every((commit, i) => commit === (witness.commits[i] ?? null)) },
+          { key: 'own', right: proof.seats[witness.seat]?.contribution === witness.contribution },
+        ]),
     { key: 'secret', right: sha256(proof.secret) === proof.commitment },
-    {
-      key: 'people',
-      right: proof.seats.every((given) => given === null || sha256(given.contribution) === given.commitment),
-    },
-    ...(typeof own === 'string' && mine !== null ? [{ key: 'own', right: mine.contribution === own }] : []),
-    { key: 'seed', right: dealSeed(proof.secret, contributions) === seed },
+    { key: 'people', right: fits },
+    { key: 'seed', right: proofProblem(proof, seed) === null },
   ];
 }
+
+const HEADING = { proven: 'proof.right', consistent: 'proof.consistent', broken: 'proof.wrong' } as const;
 
 /** That nobody chose the cards: worked out on this device from what the server shows when all is over. */
 export function DealProofPanel({
   finished,
-  seat,
+  client,
   names,
 }: {
   readonly finished: FinishedGame;
-  readonly seat: number;
+  readonly client: Pick<TableClient, 'checkDeal' | 'dealWitness'>;
   readonly names: readonly string[];
 }): ReactNode {
   const words = useUiText();
   const { save, proof } = finished;
-  const checks = useMemo(
-    () => (proof === null ? [] : checksOf(save.id, proof, save.seed, seat)),
-    [proof, save, seat],
-  );
+  const { checks, result, witness } = useMemo(() => {
+    const saw = client.dealWitness;
+    if (proof === null) return { checks: [], result: 'consistent' as const, witness: saw };
+    const { result: found } = client.checkDeal(proof, save.seed);
+    return { checks: checksOf(proof, save.seed, saw), result: found, witness: saw };
+  }, [proof, save, client]);
   if (proof === null)
     return (
       <section className="pn proof" data-test="proof">
@@ -52,10 +58,14 @@ export function DealProofPanel({
         <p>{words('proof.none')}</p>
       </section>
     );
-  const right = checks.every((check) => check.right);
   return (
-    <section data-test="proof" className={`pn proof ${right ? '' : 'wrong'}`}>
-      <h2>{words(right ? 'proof.right' : 'proof.wrong')}</h2>
+    <section
+      data-test="proof"
+      data-result={result}
+      className={`pn proof ${result === 'broken' ? 'wrong' : ''}`}
+    >
+      <h2>{words(HEADING[result])}</h2>
+      {result === 'consistent' && <p>{words('proof.consistent.text')}</p>}
       <p>{words('proof.text')}</p>
       <ul>
         {checks.map(({ key, right: fits }) => (
@@ -86,13 +96,38 @@ export function DealProofPanel({
           <dt>{words('proof.seed-itself')}</dt>
           <dd>{save.seed}</dd>
         </dl>
-        <p>
-          <a className="lk" href={`api/tables/${save.id}/record`} download={`${save.id}.json`}>
-            {words('proof.file')}
-          </a>{' '}
-          <code>evertable replay {save.id}.json</code>
-        </p>
+        <DealFiles id={save.id} witness={witness} />
       </details>
     </section>
+  );
+}
+
+/** The record, and what this browser saw of the deal: together they prove it elsewhere too. */
+function DealFiles({
+  id,
+  witness,
+}: {
+  readonly id: string;
+  readonly witness: DealWitness | null;
+}): ReactNode {
+  const words = useUiText();
+  return (
+    <p>
+      <a className="lk" href={`api/tables/${id}/record`} download={`${id}.json`}>
+        {words('proof.file')}
+      </a>{' '}
+      {witness !== null && (
+        <a
+          className="lk"
+          href={`data:application/json,${encodeURIComponent(JSON.stringify(witness))}`}
+          download={`${id}-seen.json`}
+        >
+          {words('proof.seen-file')}
+        </a>
+      )}{' '}
+      <code>
+        evertable replay {id}.json{witness !== null && ` --seen ${id}-seen.json`}
+      </code>
+    </p>
   );
 }

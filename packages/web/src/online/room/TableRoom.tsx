@@ -78,7 +78,7 @@ function Room({ id }: { readonly id: string }): ReactNode {
         <ConnectionStatus />
       </>
     );
-  const { info, seat } = table;
+  const { info } = table;
   const names = info.seats.map((one) => nameAt(info, one.seat, (level) => botWords(words, level)));
   return (
     <>
@@ -88,7 +88,9 @@ function Room({ id }: { readonly id: string }): ReactNode {
         <PlayScreen
           key={id}
           source={table.source}
-          atEnd={table.finished && <DealProofPanel finished={table.finished} seat={seat} names={names} />}
+          atEnd={
+            table.finished && <DealProofPanel finished={table.finished} client={table.client} names={names} />
+          }
         />
       )}
       <div className="onlinebar" data-test="table-bar">
