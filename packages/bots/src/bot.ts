@@ -21,11 +21,11 @@ import { writable } from '@evertable/engine/internals';
 /** A player that is a program. Whatever it does follows from what it is shown and from its own seed. */
 export interface Bot {
   readonly name: string;
-  choose(seen: Seen): Choice;
+  choose(observation: Observation): Choice;
 }
 
 /** A world the seat cannot tell from the real one, standing at the open question. */
-export interface World {
+export interface ImaginedWorld {
   /** Plays on to the end of the turn, as often as wanted, each time from the open question. */
   play(chooser: Chooser): Turn;
   /** The same when the open question is what to do with the turn, and that is decided: much quicker. */
@@ -33,7 +33,7 @@ export interface World {
 }
 
 /** Everything a bot gets: what its seat may know, and ways to imagine the rest. The true position is not in it. */
-export interface Seen {
+export interface Observation {
   readonly rules: Rules;
   /** The seat that is asked. */
   readonly seat: Seat;
@@ -46,20 +46,20 @@ export interface Seen {
   /** By card: 1 where this seat cannot tell which card lies at that place. */
   readonly hidden: Uint8Array;
   view(): View;
-  imagine(seed: string): World;
+  imagine(seed: string): ImaginedWorld;
 }
 
 /** Continues the turn under way up to the open question and there hands it over. */
 export type Resume = (takeOver: (turn: Turn) => Chooser) => Turn;
 
 /** What the asked seat sees. `state` is the true position at the question, `resume` leads back to it. */
-export function see(
+export function observe(
   rules: Rules,
   state: Reading<State>,
   question: Question,
   asked: number,
   resume: Resume,
-): Seen {
+): Observation {
   const { seat } = question;
   // Before the first turn modules may have moved things already: then only running up to the question will do.
   const atStart = asked === 0 && question.id === 'turn' && state.turn > 0;
@@ -87,7 +87,7 @@ function imagined(
   seed: string,
   opening: Reading<State> | null,
   resume: Resume,
-): World {
+): ImaginedWorld {
   const deal = dealer(rules, seat, seed);
   if (opening === null)
     return {

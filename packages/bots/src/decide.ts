@@ -7,19 +7,19 @@ import {
   type Rules,
   type State,
 } from '@evertable/engine';
-import { resumeFrom, type Seen, see } from './bot.ts';
-import { makePlayer } from './players.ts';
+import { resumeFrom, type Observation, observe } from './bot.ts';
+import { makeBot } from './bot-names.ts';
 import type { Budget } from './search.ts';
 
 /** What the asked seat sees after some choices in a turn; null when nothing is asked any more. */
-export function seenAfter(rules: Rules, start: State, given: readonly Choice[]): Seen | null {
+export function observationAfter(rules: Rules, start: State, given: readonly Choice[]): Observation | null {
   const { state, asks } = resolve(rules, start, given, readChoice);
-  return asks === null ? null : see(rules, state, asks, given.length, resumeFrom(rules, start, given));
+  return asks === null ? null : observe(rules, state, asks, given.length, resumeFrom(rules, start, given));
 }
 
 /** What the asked seat sees of a game at its open question; null when the game is over. */
-export function seenIn(game: Game): Seen | null {
-  return game.isOver ? null : seenAfter(game.rules, game.turnStart, choicesOf(game));
+export function observationOf(game: Game): Observation | null {
+  return game.isOver ? null : observationAfter(game.rules, game.turnStart, choicesOf(game));
 }
 
 /** The choices of the turn under way: a game keeps its answers as keys. */
@@ -35,7 +35,7 @@ export function choicesOf({ rules, turnStart, turnAnswers }: Game): Choice[] {
 }
 
 /** A decision to be made elsewhere, in a worker of the browser or a thread of the server: plain data. */
-export interface Order {
+export interface DecisionRequest {
   /** The position at the start of the turn, and the choices made in it so far. */
   readonly start: State;
   readonly given: readonly Choice[];
@@ -46,8 +46,8 @@ export interface Order {
 }
 
 /** Decides. Whoever has no time to wait any longer ends the worker this runs in. */
-export function decide(rules: Rules, { start, given, player, seed, budget }: Order): Choice {
-  const seen = seenAfter(rules, start, given);
-  if (seen === null) throw new Error('nothing is asked');
-  return makePlayer(player, seed, budget ?? undefined).choose(seen);
+export function decide(rules: Rules, { start, given, player, seed, budget }: DecisionRequest): Choice {
+  const observation = observationAfter(rules, start, given);
+  if (observation === null) throw new Error('nothing is asked');
+  return makeBot(player, seed, budget ?? undefined).choose(observation);
 }

@@ -1,7 +1,7 @@
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { type DuelGame, type Estimate, playDeal, sequentialTest, summarize } from './duel.ts';
-import { ladder } from './ladder.ts';
+import { baselines } from './baselines.ts';
 
 const game = (deal: number, won: number): DuelGame => ({ deal, won, pointsA: 50 + 10 * won, pointsB: 55 });
 const width = ({ low, high }: Estimate): number => (high ?? Infinity) - (low ?? -Infinity);
@@ -11,8 +11,8 @@ describe('a duel', () => {
     const rules = rulesOf({ game: 'everdell', players: 3 });
     const games = playDeal(
       rules,
-      () => ladder['random']('same'),
-      () => ladder['random']('same'),
+      () => baselines['random']('same'),
+      () => baselines['random']('same'),
       'even',
       0,
     );
@@ -22,7 +22,7 @@ describe('a duel', () => {
 
   test('against an automaton compares the two on one deal', () => {
     const rules = rulesOf({ game: 'everdell', solo: { name: 'rugwort', level: 1 } });
-    const games = playDeal(rules, ladder['greedy'], ladder['random'], 'alone', 0);
+    const games = playDeal(rules, baselines['greedy'], baselines['random'], 'alone', 0);
     expect(games).toHaveLength(1);
     expect(games[0].pointsA).toBeGreaterThan(games[0].pointsB);
   });

@@ -15,9 +15,9 @@ import {
 import { writable } from '@evertable/engine/internals';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
-import { type Bot, resumeFrom, type Seen, see } from './bot.ts';
-import { ladder } from './ladder.ts';
-import { makePlayer } from './players.ts';
+import { type Bot, resumeFrom, type Observation, observe } from './bot.ts';
+import { baselines } from './baselines.ts';
+import { makeBot } from './bot-names.ts';
 import { randomChoice } from './random.ts';
 
 /** A position in which a bot is asked: the start of the turn, and what was chosen in it so far. */
@@ -54,16 +54,16 @@ function questionsOf(rules: Rules, seed: string, every: number): Asked[] {
   return found;
 }
 
-const inThisWorld = (rules: Rules, at: Asked): Seen =>
-  see(rules, at.state, at.question, at.given.length, resumeFrom(rules, at.start, at.given));
+const inThisWorld = (rules: Rules, at: Asked): Observation =>
+  observe(rules, at.state, at.question, at.given.length, resumeFrom(rules, at.start, at.given));
 
 /** The same question in another world that the asked seat cannot tell from this one. */
-function inAnotherWorld(rules: Rules, at: Asked, seed: string): Seen {
+function inAnotherWorld(rules: Rules, at: Asked, seed: string): Observation {
   const { seat } = at.question;
   const state = clone(at.state);
   imagine(rules, state, seat, seed);
   expect(view(rules, state, seat, at.question)).toEqual(view(rules, at.state, seat, at.question));
-  return see(rules, state, at.question, at.given.length, (takeOver) =>
+  return observe(rules, state, at.question, at.given.length, (takeOver) =>
     continueTurn(rules, clone(at.start), at.given, (turn) => {
       imagine(rules, writable(turn), seat, seed);
       return takeOver(turn);
@@ -86,7 +86,7 @@ const slow = ['tree', 'search', 'sage'];
 
 /** The rungs of the ladder, every level with its weaknesses and every taste. */
 const players = [
-  ...Object.keys(ladder),
+  ...Object.keys(baselines),
   'newcomer',
   'villager:architect',
   'neighbour:farmer',
@@ -99,7 +99,7 @@ describe.each(players)('%s', (name) => {
   test.each(setups)('plays the same in worlds it cannot tell apart: %o', (setup) => {
     const rules = rulesOf(setup);
     for (const at of questionsOf(rules, `fair-${name}`, slow.includes(name) ? 70 : 13)) {
-      const bot = (): Bot => makePlayer(name, 'fair', { simulations: 4 });
+      const bot = (): Bot => makeBot(name, 'fair', { simulations: 4 });
       const here = bot().choose(inThisWorld(rules, at));
       for (const seed of ['one', 'two'])
         expect([at.question.id, bot().choose(inAnotherWorld(rules, at, seed))]).toEqual([

@@ -1,8 +1,8 @@
 import { type Cost, type Goods, type Rules, scoreOf, type Seat, type State, Table } from '@evertable/engine';
 import type { Bot } from './bot.ts';
-import { type Effort, Planner, searchTurn, type Worth } from './plan.ts';
+import { type SearchEffort, Planner, searchTurn, type Evaluate } from './turn-plan.ts';
 
-const EFFORT: Effort = { leaves: 300, worlds: 3, behind: 4 };
+const EFFORT: SearchEffort = { leaves: 300, worlds: 3, behind: 4 };
 
 /** Worth of one resource by the seasons still ahead, in points: a twig, a resin, a pebble, a berry, a joker. */
 const GOODS = [
@@ -27,7 +27,7 @@ const RIVAL = 0.3;
 const AUTOMATON = 0.8;
 
 /** A value written by hand: points now, and a guess at what everything that may still bring points is worth. */
-export function handValue(rules: Rules, state: State, seat: Seat, hidden: Uint8Array): number {
+export function handwrittenValue(rules: Rules, state: State, seat: Seat, hidden: Uint8Array): number {
   const me = state.players[seat];
   const ahead = me.passed === 1 ? 0 : Math.min(3, rules.game.seasons.length - 1 - me.season);
   let value = scoreOf(rules, state, seat).total;
@@ -78,19 +78,24 @@ function reach({ rules }: Table, goods: Goods, cost: Cost): number {
   return missing === 0 ? 0.5 : missing === 1 ? 0.25 : 0;
 }
 
-export const handWorth =
-  (rules: Rules, seat: Seat): Worth =>
+export const handwrittenEvaluator =
+  (rules: Rules, seat: Seat): Evaluate =>
   (state, hidden) =>
-    handValue(rules, state, seat, hidden);
+    handwrittenValue(rules, state, seat, hidden);
 
 /** Plays whatever looks best at the end of its turn. */
 export function greedyBot(seed: string): Bot {
   const planner = new Planner();
   return {
     name: 'greedy',
-    choose: (seen) =>
-      planner.choose(seen, () =>
-        searchTurn(seen, `${seed}/${seen.turn}/${seen.asked}`, handWorth(seen.rules, seen.seat), EFFORT),
+    choose: (observation) =>
+      planner.choose(observation, () =>
+        searchTurn(
+          observation,
+          `${seed}/${observation.turn}/${observation.asked}`,
+          handwrittenEvaluator(observation.rules, observation.seat),
+          EFFORT,
+        ),
       ),
   };
 }

@@ -1,9 +1,9 @@
-export { type Bot, type Resume, resumeFrom, type Seen, see, type World } from './bot.ts';
+export { type Bot, type Resume, resumeFrom, type Observation, observe, type ImaginedWorld } from './bot.ts';
 export { greedyBot } from './greedy.ts';
-export { ladder } from './ladder.ts';
-export { type Effort, type Plan, searchTurn, type Worth } from './plan.ts';
+export { baselines } from './baselines.ts';
+export { type SearchEffort, type TurnPlan, searchTurn, type Evaluate } from './turn-plan.ts';
 export { type Played, playGame, playOn } from './play.ts';
-export { randomAsker, randomBot, randomChoice } from './random.ts';
+export { randomChooser, randomBot, randomChoice } from './random.ts';
 export {
   type DuelGame,
   type DuelResult,
@@ -12,24 +12,24 @@ export {
   sequentialTest,
   summarize,
 } from './duel.ts';
-export { addNet, fetchNet, knownFor, netFor } from './net/nets.ts';
-export { type Making, type NetFile, readNet, tableOf, writeNet } from './net/file.ts';
-export { type Brain, Net, newBrain, type Outlook } from './net/net.ts';
-export { type Course, playLesson, School } from './net/school.ts';
-export type { Lesson } from './net/selfplay.ts';
+export { addNet, fetchNet, registeredFor, netFor } from './net/registry.ts';
+export { type TrainingInfo, type NetFile, readNet, configurationKey, writeNet } from './net/file.ts';
+export { type NetworkWeights, ValueNetwork, newWeights, type Outlook } from './net/value-network.ts';
+export { type TrainingConfig, playTrainingGame, TrainingRun } from './net/training-run.ts';
+export type { SelfPlayGame } from './net/selfplay.ts';
 export type { Sample } from './net/trainer.ts';
 export { type Budget, searchBot } from './search.ts';
 export { type Level, levelBot, levels } from './levels.ts';
-export { isPlayer, makePlayer, noPlayer, playerNames, whoPlays } from './players.ts';
-export { type Taste, tastes } from './taste.ts';
-export { type Analysis, analyze, type JudgedTurn, type SeatStory } from './teach/analysis.ts';
-export { type Hint, type Hints, hintsFor } from './teach/hints.ts';
-export { type Preview, previewIn } from './teach/preview.ts';
-export { GROUPS, type Group, type Reason } from './teach/reasons.ts';
+export { isBotName, makeBot, unknownBot, botNames, botNamesHelp } from './bot-names.ts';
+export { type PlayStyle, playStyles } from './play-style.ts';
+export { type Analysis, analyze, type AnalyzedTurn, type SeatSummary } from './advice/analysis.ts';
+export { type Hint, type Hints, hintsFor } from './advice/hints.ts';
+export { type Preview, previewIn } from './advice/preview.ts';
+export { GROUPS, type Group, type Reason } from './advice/reasons.ts';
 export { GameSession } from './session.ts';
-export { choicesOf, decide, type Order, seenAfter, seenIn } from './decide.ts';
+export { choicesOf, decide, type DecisionRequest, observationAfter, observationOf } from './decide.ts';
 export { type Pairing, ratingRanges, ratings, total } from './ratings.ts';
 export { Fit, type Teacher } from './heuristic/fit.ts';
 export { heuristicBot, type Weights } from './heuristic/heuristic.ts';
 export { weightsFor, type WeightsFile } from './heuristic/shipped.ts';
-export { bestWorth } from './network.ts';
+export { bestEvaluator } from './best-plans.ts';

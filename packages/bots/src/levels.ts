@@ -11,12 +11,19 @@ import {
   seedRandom,
   type State,
 } from '@evertable/engine';
-import type { Bot, Seen } from './bot.ts';
-import { bestWorth } from './network.ts';
-import { type Effort, type Eyes, type Plan, Planner, searchTurn, type Worth } from './plan.ts';
+import type { Bot, Observation } from './bot.ts';
+import { bestEvaluator } from './best-plans.ts';
+import {
+  type SearchEffort,
+  type EvaluatorFor,
+  type TurnPlan,
+  Planner,
+  searchTurn,
+  type Evaluate,
+} from './turn-plan.ts';
 import { chance } from './random.ts';
 import { type Budget, playOut } from './search.ts';
-import { type Taste, tasteOf } from './taste.ts';
+import { type PlayStyle, playStyleOf } from './play-style.ts';
 
 /** What makes an opponent weaker without making it foolish or unfair. All of it follows from the seed of its game. */
 export interface Level {
@@ -79,7 +86,7 @@ export const levels: readonly Level[] = [
 
 export const levelNamed = (name: string): Level | undefined => levels.find((level) => level.name === name);
 
-const EFFORT: Effort = { leaves: 250, worlds: 4, behind: 4 };
+const EFFORT: SearchEffort = { leaves: 250, worlds: 4, behind: 4 };
 
 /** A number like those most things in nature are spread by, with mean 0 and deviation 1. */
 function normal(random: RandomState): number {
@@ -89,55 +96,62 @@ function normal(random: RandomState): number {
 }
 
 /** What a player of this level, with this taste, takes a position to be worth. */
-function opinion(rules: Rules, seat: Seat, level: Level, taste: Taste | null, seed: string): Worth {
-  const worth = bestWorth(rules, seat);
+function opinion(rules: Rules, seat: Seat, level: Level, style: PlayStyle | null, seed: string): Evaluate {
+  const evaluate = bestEvaluator(rules, seat);
   const random = seedRandom(`${seed}/opinion`);
   const inCity = rules.infos.map(() => level.misjudges * normal(random));
   const inHand = rules.infos.map(() => 0.4 * level.misjudges * normal(random));
-  if (level.misjudges === 0 && taste === null) return worth;
+  if (level.misjudges === 0 && style === null) return evaluate;
   return (state: State, hidden: Uint8Array) => {
-    let value = worth(state, hidden);
+    let value = evaluate(state, hidden);
     const me = state.players[seat];
     if (level.misjudges > 0) {
       for (const card of me.city) value += inCity[rules.infoOf[card]];
       for (const card of me.hand) if (hidden[card] === 0) value += inHand[rules.infoOf[card]];
     }
-    return taste === null ? value : value + taste.likes(rules, state, seat);
+    return style === null ? value : value + style.likes(rules, state, seat);
   };
 }
 
 /** Has this player not noticed that this can be done? */
-function overlooks(seen: Seen, option: Option, level: Level, seed: string): boolean {
-  const risk = riskOf(seen, option, level);
+function overlooks(observation: Observation, option: Option, level: Level, seed: string): boolean {
+  const risk = riskOf(observation, option, level);
   if (risk === 0) return false;
-  const random = seedRandom(`${seed}/${seen.turn}/overlooks/${optionKey(seen.rules, option)}`);
+  const random = seedRandom(`${seed}/${observation.turn}/overlooks/${optionKey(observation.rules, option)}`);
   return chance(random) < risk;
 }
 
-function riskOf(seen: Seen, option: Option, { overlooks: risk }: Level): number {
-  const { rules, seat } = seen;
+function riskOf(observation: Observation, option: Option, { overlooks: risk }: Level): number {
+  const { rules, seat } = observation;
   if (option.do === 'play' && option.card !== NO_CARD) {
     const name = rules.cardNames[option.card];
-    return seen.view().players[seat].hand.cards.includes(name) ? 0 : risk.display;
+    return observation.view().players[seat].hand.cards.includes(name) ? 0 : risk.display;
   }
   if (option.do !== 'place') return 0;
   if (isCardPlace(rules, option.where)) {
     const card: Card = cardAt(rules, option.where);
     const name = rules.cardNames[card];
-    return seen.view().players[seat].city.some((c) => c.card === name) ? 0 : risk.others;
+    return observation.view().players[seat].city.some((c) => c.card === name) ? 0 : risk.others;
   }
   return rules.spots[option.where]?.event ? risk.events : 0;
 }
 
-function noticed(seen: Seen, plans: readonly Plan[], level: Level, seed: string): readonly Plan[] {
-  const { question } = seen;
+function noticed(
+  observation: Observation,
+  plans: readonly TurnPlan[],
+  level: Level,
+  seed: string,
+): readonly TurnPlan[] {
+  const { question } = observation;
   if (question.id !== 'turn') return plans;
-  const left = plans.filter((plan) => !overlooks(seen, question.options[plan.choices[0][0]], level, seed));
+  const left = plans.filter(
+    (plan) => !overlooks(observation, question.options[plan.choices[0][0]], level, seed),
+  );
   return left.length === 0 ? plans : left;
 }
 
 /** One of the plans, better ones more often, never one below the floor. */
-function pickOne(plans: readonly Plan[], level: Level, random: RandomState): Plan {
+function pickOne(plans: readonly TurnPlan[], level: Level, random: RandomState): TurnPlan {
   if (level.temperature === 0) return plans[0];
   const some = plans.filter((plan) => plan.value >= plans[0].value - level.floor);
   const weights = some.map((plan) => Math.exp((plan.value - plans[0].value) / level.temperature));
@@ -157,21 +171,22 @@ export function levelBot(
   budget?: Budget,
 ): Bot {
   const planner = new Planner();
-  const taste = personality === null ? null : tasteOf(personality);
-  let worth: Worth | null = null;
+  const style = personality === null ? null : playStyleOf(personality);
+  let evaluate: Evaluate | null = null;
   return {
     name: personality === null ? level.name : `${level.name} ${personality}`,
-    choose: (seen) =>
-      planner.choose(seen, () => {
-        worth ??= opinion(seen.rules, seen.seat, level, taste, seed);
-        const here = `${seed}/${seen.turn}/${seen.asked}`;
-        const plans = noticed(seen, searchTurn(seen, here, worth, EFFORT), level, seed);
+    choose: (observation) =>
+      planner.choose(observation, () => {
+        evaluate ??= opinion(observation.rules, observation.seat, level, style, seed);
+        const here = `${seed}/${observation.turn}/${observation.asked}`;
+        const plans = noticed(observation, searchTurn(observation, here, evaluate, EFFORT), level, seed);
         const simulations = Math.min(level.simulations, budget?.simulations ?? level.simulations);
-        const own = worth;
+        const own = evaluate;
         // Others play for the win alone, whatever this one loves.
-        const eyes: Eyes = (rules, seat) => (seat === seen.seat ? own : bestWorth(rules, seat));
+        const evaluatorFor: EvaluatorFor = (rules, seat) =>
+          seat === observation.seat ? own : bestEvaluator(rules, seat);
         if (simulations > 0 && plans.length > 1)
-          return playOut(seen, here, plans, { ...budget, simulations }, eyes);
+          return playOut(observation, here, plans, { ...budget, simulations }, evaluatorFor);
         return [pickOne(plans, level, seedRandom(`${here}/pick`))];
       }),
   };

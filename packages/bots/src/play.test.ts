@@ -1,7 +1,7 @@
 import { newGame, type Question, runTurn, seedRandom, Turn } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
-import { ladder } from './ladder.ts';
+import { baselines } from './baselines.ts';
 import { playGame } from './play.ts';
 import { randomChoice } from './random.ts';
 
@@ -20,10 +20,10 @@ const tables = [
 const slow = ['tree', 'search'];
 const solo = rulesOf(tables[0]);
 
-describe.each(Object.keys(ladder))('%s', (name) => {
+describe.each(Object.keys(baselines))('%s', (name) => {
   test.each(slow.includes(name) ? tables.slice(0, 1) : tables)('plays a game to its end: %o', (setup) => {
     const rules = rulesOf(setup);
-    const bots = rules.automata.map((_, seat) => ladder[name](`seat-${seat}`, FEW));
+    const bots = rules.automata.map((_, seat) => baselines[name](`seat-${seat}`, FEW));
     const played = playGame(rules, 'whole', bots);
     expect(played.state.seat).toBe(-1);
     expect(played.scores).toHaveLength(rules.seats);
@@ -33,8 +33,8 @@ describe.each(Object.keys(ladder))('%s', (name) => {
   test('plays the same game again', () => {
     const play = () =>
       playGame(slow.includes(name) ? solo : twoPlayers, 'again', [
-        ladder[name]('a', FEW),
-        ladder[name]('b', FEW),
+        baselines[name]('a', FEW),
+        baselines[name]('b', FEW),
       ]);
     expect(play()).toEqual(play());
   });
@@ -42,7 +42,9 @@ describe.each(Object.keys(ladder))('%s', (name) => {
 
 test('greedy plays a sensible game', () => {
   const totals = ['s1', 's2', 's3', 's4', 's5', 's6'].flatMap((seed) =>
-    playGame(twoPlayers, seed, [ladder['greedy']('a'), ladder['greedy']('b')]).scores.map((s) => s.total),
+    playGame(twoPlayers, seed, [baselines['greedy']('a'), baselines['greedy']('b')]).scores.map(
+      (s) => s.total,
+    ),
   );
   expect(mean(totals)).toBeGreaterThan(40);
 });

@@ -11,7 +11,7 @@ import {
   Turn,
   winners,
 } from '@evertable/engine';
-import { type Bot, resumeFrom, type Seen, see } from './bot.ts';
+import { type Bot, resumeFrom, type Observation, observe } from './bot.ts';
 
 export interface Played {
   readonly state: State;
@@ -28,13 +28,13 @@ export function playGame(rules: Rules, seed: string, bots: readonly Bot[]): Play
 }
 
 /** Plays one turn of a position, which is changed; each question goes to `choose`. How many there were is returned. */
-export function playTurn(rules: Rules, state: State, choose: (seen: Seen) => Choice): number {
+export function playTurn(rules: Rules, state: State, choose: (observation: Observation) => Choice): number {
   const start = clone(state);
   const given: Choice[] = [];
   runTurn(
     new Turn(rules, state, (turn, question) => {
       const resume = resumeFrom(rules, start, given.slice());
-      const choice = choose(see(rules, turn.state, question, given.length, resume));
+      const choice = choose(observe(rules, turn.state, question, given.length, resume));
       given.push(choice);
       return choice;
     }),
@@ -45,7 +45,8 @@ export function playTurn(rules: Rules, state: State, choose: (seen: Seen) => Cho
 /** Plays a position to its end. The position is changed. */
 export function playOn(rules: Rules, state: State, bots: readonly Bot[]): Played {
   let decisions = 0;
-  while (state.seat >= 0) decisions += playTurn(rules, state, (seen) => bots[seen.seat].choose(seen));
+  while (state.seat >= 0)
+    decisions += playTurn(rules, state, (observation) => bots[observation.seat].choose(observation));
   return {
     state,
     scores: scores(rules, state),

@@ -8,12 +8,13 @@ export { randomChoice };
 export const chance = (random: RandomState): number => below(random, 1 << 24) / (1 << 24);
 
 /** Random play without a view of anything: for simulations that need many games. */
-export const randomAsker =
+export const randomChooser =
   (random: RandomState): Chooser =>
   (_turn, question) =>
     randomChoice(random, question);
 
 export const randomBot = (seed: string): Bot => ({
   name: 'random',
-  choose: (seen) => randomChoice(seedRandom(`${seed}/${seen.turn}/${seen.asked}`), seen.question),
+  choose: (observation) =>
+    randomChoice(seedRandom(`${seed}/${observation.turn}/${observation.asked}`), observation.question),
 });

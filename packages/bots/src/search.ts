@@ -8,9 +8,9 @@ import {
   type Turn,
 } from '@evertable/engine';
 import { writable } from '@evertable/engine/internals';
-import { type Bot, type Seen, see, type World } from './bot.ts';
-import { bestPlans, bestWorth } from './network.ts';
-import { type Effort, type Eyes, type Plan, Planner, searchTurn } from './plan.ts';
+import { type Bot, type Observation, observe, type ImaginedWorld } from './bot.ts';
+import { bestPlans, bestEvaluator } from './best-plans.ts';
+import { type SearchEffort, type EvaluatorFor, type TurnPlan, Planner, searchTurn } from './turn-plan.ts';
 import { playTurn } from './play.ts';
 
 /** How long a search may take: a number of simulated continuations, and if wanted a limit in milliseconds. */
@@ -25,10 +25,10 @@ const CANDIDATES = 8;
 const BEHIND = 6;
 /** Own turns played after the one in question. */
 const AHEAD = 2;
-const QUICK: Effort = { leaves: 40, worlds: 1, behind: 2 };
+const QUICK: SearchEffort = { leaves: 40, worlds: 1, behind: 2 };
 
 interface Candidate {
-  readonly plan: Plan;
+  readonly plan: TurnPlan;
   sum: number;
   n: number;
 }
@@ -38,12 +38,12 @@ interface Candidate {
  * In a simulation every seat decides by what it could see there.
  */
 export function playOut(
-  seen: Seen,
+  observation: Observation,
   seed: string,
-  plans: readonly Plan[],
+  plans: readonly TurnPlan[],
   budget: Budget,
-  eyes: Eyes = bestWorth,
-): Plan[] {
+  evaluatorFor: EvaluatorFor = bestEvaluator,
+): TurnPlan[] {
   const start = performance.now();
   const late = (): boolean => budget.ms !== undefined && performance.now() - start > budget.ms;
   let running: Candidate[] = plans
@@ -56,11 +56,11 @@ export function playOut(
   for (let round = 0; round < rounds && running.length > 1; round++) {
     const worlds = Math.max(1, Math.floor(budget.simulations / rounds / running.length));
     for (let i = 0; i < worlds; i++) {
-      const imagined = seen.imagine(`${seed}/world/${world++}`);
+      const imagined = observation.imagine(`${seed}/world/${world++}`);
       const found: number[] = [];
       for (const { plan } of running) {
         if (late()) break;
-        found.push(simulate(seen, imagined, plan, `${seed}/${world}`, eyes));
+        found.push(simulate(observation, imagined, plan, `${seed}/${world}`, evaluatorFor));
       }
       // A world counts for all that are compared or for none.
       if (found.length < running.length) break;
@@ -81,15 +81,15 @@ const ranked = (list: readonly Candidate[]): Candidate[] => list.toSorted((a, b)
 
 /** The plan, then a few turns of everyone; what the seat has then is what the plan was worth in this world. */
 export function simulate(
-  seen: Seen,
-  world: World,
-  plan: Plan,
+  observation: Observation,
+  world: ImaginedWorld,
+  plan: TurnPlan,
   seed: string,
-  eyes: Eyes,
+  evaluatorFor: EvaluatorFor,
   ahead: number = AHEAD,
 ): number {
-  const { rules, seat } = seen;
-  const state = follow(seen, world, plan, seed, eyes);
+  const { rules, seat } = observation;
+  const state = playPlan(observation, world, plan, seed, evaluatorFor);
   let left = ahead;
   while (state.seat >= 0 && left > 0) {
     if (state.seat === seat) left--;
@@ -97,33 +97,50 @@ export function simulate(
     playTurn(rules, state, (inner) => {
       const planner = planners.get(inner.seat) ?? new Planner();
       planners.set(inner.seat, planner);
-      return planner.choose(inner, () => think(inner, seed, eyes));
+      return planner.choose(inner, () => think(inner, seed, evaluatorFor));
     });
     if (state.players[seat].passed === 1) left = Number.MAX_SAFE_INTEGER;
   }
-  return eyes(rules, seat)(state, new Uint8Array(rules.infoOf.length));
+  return evaluatorFor(rules, seat)(state, new Uint8Array(rules.infoOf.length));
 }
 
-const think = (seen: Seen, seed: string, eyes: Eyes): Plan[] =>
-  searchTurn(seen, `${seed}/${seen.turn}/${seen.asked}`, eyes(seen.rules, seen.seat), QUICK);
+const think = (observation: Observation, seed: string, evaluatorFor: EvaluatorFor): TurnPlan[] =>
+  searchTurn(
+    observation,
+    `${seed}/${observation.turn}/${observation.asked}`,
+    evaluatorFor(observation.rules, observation.seat),
+    QUICK,
+  );
 
 /** The turn in question to its end: as planned, and where the plan has no answer as the seat would decide there. */
-export function follow(seen: Seen, world: World, plan: Plan, seed: string, eyes: Eyes = bestWorth): State {
+export function playPlan(
+  observation: Observation,
+  world: ImaginedWorld,
+  plan: TurnPlan,
+  seed: string,
+  evaluatorFor: EvaluatorFor = bestEvaluator,
+): State {
   const given: Choice[] = [];
   const answer = (turn: Turn, question: Question): Choice => {
     const planned = plan.choices[given.length];
-    if (planned !== undefined && question.seat === seen.seat && whyIllegal(question, planned) === null)
+    if (planned !== undefined && question.seat === observation.seat && whyIllegal(question, planned) === null)
       return planned;
     const sofar = given.slice();
-    const inner = see(seen.rules, clone(turn.state), question, seen.asked + sofar.length, (takeOver) => {
-      let n = 0;
-      return world.play((t, q) => {
-        if (n < sofar.length) return sofar[n++];
-        t.chooser = takeOver(t);
-        return t.chooser(t, q);
-      });
-    });
-    return think(inner, seed, eyes)[0].choices[0];
+    const inner = observe(
+      observation.rules,
+      clone(turn.state),
+      question,
+      observation.asked + sofar.length,
+      (takeOver) => {
+        let n = 0;
+        return world.play((t, q) => {
+          if (n < sofar.length) return sofar[n++];
+          t.chooser = takeOver(t);
+          return t.chooser(t, q);
+        });
+      },
+    );
+    return think(inner, seed, evaluatorFor)[0].choices[0];
   };
   const end = world.play((turn, question) => {
     const choice = answer(turn, question);
@@ -138,11 +155,11 @@ export function searchBot(seed: string, budget: Budget = { simulations: 64 }): B
   const planner = new Planner();
   return {
     name: 'search',
-    choose: (seen) =>
-      planner.choose(seen, () => {
-        const plans = bestPlans(seen, seed);
+    choose: (observation) =>
+      planner.choose(observation, () => {
+        const plans = bestPlans(observation, seed);
         if (plans.length < 2) return plans;
-        return playOut(seen, `${seed}/${seen.turn}/${seen.asked}`, plans, budget);
+        return playOut(observation, `${seed}/${observation.turn}/${observation.asked}`, plans, budget);
       }),
   };
 }

@@ -8,7 +8,7 @@ import {
   undoTarget,
 } from '@evertable/engine';
 import type { Bot } from './bot.ts';
-import { seenIn } from './decide.ts';
+import { observationOf } from './decide.ts';
 
 /** A game with the bots that play in it, as a device or a terminal runs it. */
 export class GameSession {
@@ -36,10 +36,10 @@ export class GameSession {
 
   /** One answer of the bot that is asked. */
   botAnswer(): readonly GameEvent[] {
-    const seen = seenIn(this.game);
+    const observation = observationOf(this.game);
     const bot = this.game.question === null ? undefined : this.bots.get(this.game.question.seat);
-    if (seen === null || bot === undefined) throw new Error('no bot is asked');
-    const events = this.game.choose(bot.choose(seen));
+    if (observation === null || bot === undefined) throw new Error('no bot is asked');
+    const events = this.game.choose(bot.choose(observation));
     this.fresh.push(...events);
     return events;
   }

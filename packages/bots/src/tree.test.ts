@@ -1,7 +1,7 @@
 import { Game } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { expect, test } from 'vitest';
-import { seenIn } from './decide.ts';
+import { observationOf } from './decide.ts';
 import { treeBot } from './tree.ts';
 
 /** The first answers of a game between two of them. */
@@ -9,9 +9,9 @@ function opening(simulations: number): Game['answers'] {
   const game = new Game(rulesOf({ game: 'everdell', players: 2 }), 'ruler');
   const bots = [0, 1].map((seat) => treeBot(`ruler/${seat}`, { simulations }));
   for (let i = 0; i < 8; i++) {
-    const seen = seenIn(game);
-    if (seen === null) throw new Error('nothing is asked');
-    game.choose(bots[seen.seat].choose(seen));
+    const observation = observationOf(game);
+    if (observation === null) throw new Error('nothing is asked');
+    game.choose(bots[observation.seat].choose(observation));
   }
   return game.answers;
 }

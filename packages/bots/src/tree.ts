@@ -1,8 +1,8 @@
 import { type Choice, optionKey, type Rules, type Seat, type State } from '@evertable/engine';
 import { writable } from '@evertable/engine/internals';
-import type { Bot, Seen } from './bot.ts';
-import { handValue } from './greedy.ts';
-import { type Effort, type Plan, Planner, searchTurn } from './plan.ts';
+import type { Bot, Observation } from './bot.ts';
+import { handwrittenValue } from './greedy.ts';
+import { type SearchEffort, type TurnPlan, Planner, searchTurn } from './turn-plan.ts';
 import { playTurn } from './play.ts';
 import type { Budget } from './search.ts';
 
@@ -13,7 +13,7 @@ import type { Budget } from './search.ts';
  */
 const DEPTH = 4;
 const PLAYED_OUT = 2;
-const QUICK: Effort = { leaves: 40, worlds: 1, behind: 2 };
+const QUICK: SearchEffort = { leaves: 40, worlds: 1, behind: 2 };
 /** Points that make a value of 0 or 1 out of even. */
 const SPREAD = 20;
 const EXPLORE = 0.3;
@@ -37,39 +37,47 @@ export function treeBot(seed: string, budget: Budget = { simulations: 100 }): Bo
   const planner = new Planner();
   return {
     name: 'tree',
-    choose: (seen) => planner.choose(seen, () => grow(seen, `${seed}/${seen.turn}/${seen.asked}`, budget)),
+    choose: (observation) =>
+      planner.choose(observation, () =>
+        grow(observation, `${seed}/${observation.turn}/${observation.asked}`, budget),
+      ),
   };
 }
 
-const plansOf = (seen: Seen, seed: string): Plan[] =>
-  searchTurn(seen, seed, (state, hidden) => handValue(seen.rules, state, seen.seat, hidden), QUICK);
+const plansOf = (observation: Observation, seed: string): TurnPlan[] =>
+  searchTurn(
+    observation,
+    seed,
+    (state, hidden) => handwrittenValue(observation.rules, state, observation.seat, hidden),
+    QUICK,
+  );
 
-function keyOf(seen: Seen, plan: Plan): string {
-  const { question, rules } = seen;
+function keyOf(observation: Observation, plan: TurnPlan): string {
+  const { question, rules } = observation;
   const choice = plan.choices[0];
   if (question.shape === 'allocate') return choice.join(' ');
   return choice.map((i) => optionKey(rules, question.options[i])).join(' ');
 }
 
-function grow(seen: Seen, seed: string, budget: Budget): Plan[] {
+function grow(observation: Observation, seed: string, budget: Budget): TurnPlan[] {
   const start = performance.now();
   const root = newNode();
-  const plans = plansOf(seen, seed);
+  const plans = plansOf(observation, seed);
   if (plans.length < 2) return plans;
   for (let i = 0; i < budget.simulations; i++) {
     if (budget.ms !== undefined && performance.now() - start > budget.ms) break;
-    iterate(seen, plans, root, `${seed}/${i}`);
+    iterate(observation, plans, root, `${seed}/${i}`);
   }
-  const visits = (plan: Plan): number => root.branches.get(keyOf(seen, plan))?.visits ?? 0;
+  const visits = (plan: TurnPlan): number => root.branches.get(keyOf(observation, plan))?.visits ?? 0;
   return plans.toSorted((a, b) => visits(b) - visits(a));
 }
 
-function iterate(seen: Seen, plans: readonly Plan[], root: Node, seed: string): void {
-  const { rules, seat } = seen;
+function iterate(observation: Observation, plans: readonly TurnPlan[], root: Node, seed: string): void {
+  const { rules, seat } = observation;
   const path: { branch: Branch; seat: Seat }[] = [];
-  const first = select(seen, plans, root);
+  const first = select(observation, plans, root);
   path.push({ branch: first.branch, seat });
-  const world = seen.imagine(seed);
+  const world = observation.imagine(seed);
   let asked = 0;
   const played = world.play((_turn, question) => {
     const planned = first.plan.choices[asked++];
@@ -100,7 +108,7 @@ function iterate(seen: Seen, plans: readonly Plan[], root: Node, seed: string): 
 }
 
 /** A question the plan did not foresee: the first answer there is. */
-function answerOf(question: Seen['question']): Choice {
+function answerOf(question: Observation['question']): Choice {
   if (question.shape === 'pick') return Array.from({ length: question.min }, (_, i) => i);
   let left = question.min;
   return question.caps.map((cap) => {
@@ -111,13 +119,17 @@ function answerOf(question: Seen['question']): Choice {
 }
 
 /** Upper confidence bound, over as many of the best-looking actions as the visits so far allow. */
-function select(seen: Seen, plans: readonly Plan[], node: Node): { plan: Plan; branch: Branch } {
+function select(
+  observation: Observation,
+  plans: readonly TurnPlan[],
+  node: Node,
+): { plan: TurnPlan; branch: Branch } {
   const width = Math.max(2, Math.ceil(2 * node.visits ** 0.4));
   node.visits++;
-  let best: { plan: Plan; branch: Branch } | null = null;
+  let best: { plan: TurnPlan; branch: Branch } | null = null;
   let most = -Infinity;
   for (const plan of plans.slice(0, width)) {
-    const key = keyOf(seen, plan);
+    const key = keyOf(observation, plan);
     let branch = node.branches.get(key);
     if (branch === undefined) {
       branch = { visits: 0, sum: 0, offered: 0, next: newNode() };
@@ -133,7 +145,7 @@ function select(seen: Seen, plans: readonly Plan[], node: Node): { plan: Plan; b
       best = { plan, branch };
     }
   }
-  return best as { plan: Plan; branch: Branch };
+  return best as { plan: TurnPlan; branch: Branch };
 }
 
 /** What the position is worth to a seat against the best of the others, from 0 to 1. */
@@ -141,7 +153,7 @@ function share(rules: Rules, state: State, seat: Seat): number {
   const none = new Uint8Array(rules.infoOf.length);
   let best = -Infinity;
   for (let other = 0; other < state.players.length; other++)
-    if (other !== seat) best = Math.max(best, handValue(rules, state, other, none));
-  const lead = handValue(rules, state, seat, none) - (best === -Infinity ? 0 : best);
+    if (other !== seat) best = Math.max(best, handwrittenValue(rules, state, other, none));
+  const lead = handwrittenValue(rules, state, seat, none) - (best === -Infinity ? 0 : best);
   return 1 / (1 + Math.exp(-lead / SPREAD));
 }

@@ -1,12 +1,12 @@
 import {
-  isPlayer,
-  knownFor,
-  makePlayer,
-  noPlayer,
-  randomAsker,
+  isBotName,
+  registeredFor,
+  makeBot,
+  unknownBot,
+  randomChooser,
   resumeFrom,
-  see,
-  tableOf,
+  observe,
+  configurationKey,
 } from '@evertable/bots';
 import { type Choice, clone, type Rules, seedRandom, type State } from '@evertable/engine';
 import { UsageError } from './errors.ts';
@@ -15,7 +15,7 @@ import type { Seated } from './run.ts';
 /** The bot of each seat, from one name for all or one for each. */
 export function botNames(rules: Rules, names: readonly string[]): string[] {
   const { players } = rules.setup;
-  for (const name of names) if (!isPlayer(name)) throw new UsageError(`--bot: ${noPlayer(name)}`);
+  for (const name of names) if (!isBotName(name)) throw new UsageError(`--bot: ${unknownBot(name)}`);
   if (names.length !== 1 && names.length !== players)
     throw new UsageError(
       `--bot: ${names.length} bots for ${players} players; name one for all or one for each`,
@@ -25,9 +25,9 @@ export function botNames(rules: Rules, names: readonly string[]): string[] {
 
 /** A notice when no network was trained for exactly this setup; null otherwise. */
 export function fallbackBot(rules: Rules): string | null {
-  const known = knownFor(rules);
+  const known = registeredFor(rules);
   if (known === null) return 'No network has been trained for this setup: the heuristic is used instead.';
-  if (known.trainedAt === tableOf(rules)) return null;
+  if (known.trainedAt === configurationKey(rules)) return null;
   return `The network was trained for '${known.trainedAt}': it does not know what this setup adds.`;
 }
 
@@ -35,9 +35,9 @@ export function fallbackBot(rules: Rules): string | null {
 export function seatBots(rules: Rules, names: readonly string[]): (seed: string) => Seated {
   const seats = botNames(rules, names);
   // Random bots need no view: much faster.
-  if (seats.every((name) => name === 'random')) return (seed) => ({ asker: randomAsker(seedRandom(seed)) });
+  if (seats.every((name) => name === 'random')) return (seed) => ({ asker: randomChooser(seedRandom(seed)) });
   return (seed) => {
-    const bots = seats.map((name, seat) => makePlayer(name, `${seed}/${seat}`));
+    const bots = seats.map((name, seat) => makeBot(name, `${seed}/${seat}`));
     let start: State;
     let given: Choice[] = [];
     return {
@@ -47,7 +47,7 @@ export function seatBots(rules: Rules, names: readonly string[]): (seed: string)
       },
       asker(turn, question) {
         const resume = resumeFrom(rules, start, given);
-        const choice = bots[question.seat].choose(see(rules, turn.state, question, given.length, resume));
+        const choice = bots[question.seat].choose(observe(rules, turn.state, question, given.length, resume));
         given.push(choice);
         return choice;
       },

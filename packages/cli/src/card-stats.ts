@@ -1,4 +1,4 @@
-import { type Bot, makePlayer, type Played } from '@evertable/bots';
+import { type Bot, makeBot, type Played } from '@evertable/bots';
 import type { Rules, Seat } from '@evertable/engine';
 import { botNames } from './bots.ts';
 
@@ -81,12 +81,12 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a 
 /** Bots whose offers and choices are counted. */
 export function countingBots(rules: Rules, names: readonly string[], seed: string, stats: CardStats): Bot[] {
   return botNames(rules, names).map((name, seat) => {
-    const bot = makePlayer(name, `${seed}/${seat}`);
+    const bot = makeBot(name, `${seed}/${seat}`);
     return {
       name,
-      choose(seen) {
-        const { question } = seen;
-        const choice = bot.choose(seen);
+      choose(observation) {
+        const { question } = observation;
+        const choice = bot.choose(observation);
         if (question.id !== 'turn') return choice;
         for (const option of question.options) if (option.do === 'play') stats.offered(option.card);
         const chosen = question.options[choice[0]];

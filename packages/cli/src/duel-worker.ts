@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Budget, type DuelGame, makePlayer, playDeal } from '@evertable/bots';
+import { type Budget, type DuelGame, makeBot, playDeal } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 
@@ -13,7 +13,7 @@ export interface WorkerTask {
 
 const { setup, a, b, seed, budget } = workerData as WorkerTask;
 const rules = rulesFor(setup);
-const player = (name: string) => (of: string) => makePlayer(name, of, budget ?? undefined);
+const player = (name: string) => (of: string) => makeBot(name, of, budget ?? undefined);
 
 parentPort?.on('message', (deal: number) => {
   const games: DuelGame[] = playDeal(rules, player(a), player(b), seed, deal);

@@ -1,12 +1,12 @@
-import { type Hint, hintsFor, seenIn } from '@evertable/bots';
+import { type Hint, hintsFor, observationOf } from '@evertable/bots';
 import { type Game, view } from '@evertable/engine';
 import type { Translator } from '@evertable/text';
 import { WIDTH, wrap } from './play/paint.ts';
 
 /** The best plans of the asked seat, from what it may know; empty when the game is over. */
 export function plansIn(game: Game): readonly Hint[] {
-  const seen = seenIn(game);
-  return seen === null ? [] : hintsFor(seen, `${game.seed} hint ${game.answers.length}`).hints;
+  const observation = observationOf(game);
+  return observation === null ? [] : hintsFor(observation, `${game.seed} hint ${game.answers.length}`).hints;
 }
 
 const INDENT = '   ';

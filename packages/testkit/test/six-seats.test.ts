@@ -1,5 +1,5 @@
 import { everdell } from '@evertable/content';
-import { makePlayer, playGame, resumeFrom, see } from '@evertable/bots';
+import { makeBot, playGame, resumeFrom, observe } from '@evertable/bots';
 import {
   clone,
   compile,
@@ -78,23 +78,23 @@ describe.each([5, 6])('a table of %i', (players) => {
     const samples = sampleQuestions(rules, 'bots', 30).slice(0, 3);
     expect(samples).toHaveLength(3);
     for (const { state, question, turnStart, given } of samples) {
-      const here = see(rules, state, question, given.length, resumeFrom(rules, turnStart, given));
+      const here = observe(rules, state, question, given.length, resumeFrom(rules, turnStart, given));
       const elsewhere = clone(state);
       imagine(rules, elsewhere, question.seat, 'another deal');
-      const there = see(rules, elsewhere, question, given.length, (takeOver) =>
+      const there = observe(rules, elsewhere, question, given.length, (takeOver) =>
         continueTurn(rules, clone(turnStart), given, (turn) => {
           imagine(rules, writable(turn), question.seat, 'another deal');
           return takeOver(turn);
         }),
       );
-      const choice = makePlayer(name, 'one').choose(here);
+      const choice = makeBot(name, 'one').choose(here);
       expect(whyIllegal(question, choice)).toBeNull();
-      expect(makePlayer(name, 'one').choose(there)).toEqual(choice);
+      expect(makeBot(name, 'one').choose(there)).toEqual(choice);
     }
   });
 
   test('greedy bots play a game to its end', () => {
-    const bots = Array.from({ length: players }, (_, seat) => makePlayer('greedy', `${seat}`));
+    const bots = Array.from({ length: players }, (_, seat) => makeBot('greedy', `${seat}`));
     expect(playGame(rules, 'bots', bots).scores).toHaveLength(players);
   });
 });

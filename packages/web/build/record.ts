@@ -1,7 +1,7 @@
 // Records what the gallery shows: one question of each kind and one event of each type, from games of bots.
 // Run it when there are new ones: node packages/web/build/record.ts
 import { writeFileSync } from 'node:fs';
-import { ladder, resumeFrom, see } from '@evertable/bots';
+import { baselines, resumeFrom, observe } from '@evertable/bots';
 import { games, parseSetup, rulesFor } from '@evertable/content';
 import {
   type Choice,
@@ -59,7 +59,9 @@ function record(game: string, runs: number): Recorded {
     const rules = rulesFor(parseSetup(setups[run % setups.length]));
     const table = new Game(rules, `gallery ${run}`);
     const names = run % 3 === 0 ? ['greedy'] : ['random'];
-    const bots = Array.from({ length: rules.seats }, (_, seat) => ladder[names[0]](`gallery ${run} ${seat}`));
+    const bots = Array.from({ length: rules.seats }, (_, seat) =>
+      baselines[names[0]](`gallery ${run} ${seat}`),
+    );
     const read = readAnswer(rules);
     while (table.question !== null) {
       const { question } = table;
@@ -78,7 +80,7 @@ function record(game: string, runs: number): Recorded {
         return choice;
       });
       const resume = resumeFrom(rules, table.turnStart, given);
-      const choice = bots[question.seat].choose(see(rules, table.state, question, given.length, resume));
+      const choice = bots[question.seat].choose(observe(rules, table.state, question, given.length, resume));
       for (const event of table.choose(choice))
         events[`${event.type} ${event.type === 'mark' ? event.mark : ''}`] ??= viewEvent(
           rules,

@@ -1,5 +1,5 @@
 // Games in mid-play, played by bots, for pictures and measurements.
-import { levelBot, levels, seenIn } from '@evertable/bots';
+import { levelBot, levels, observationOf } from '@evertable/bots';
 import { parseSetup, rulesFor } from '@evertable/content';
 import { type Answer, Game, type Setup, versionsOf } from '@evertable/engine';
 
@@ -23,9 +23,9 @@ function answersTo({ setup, seed, turn }: Position): readonly Answer[] {
       answers = [...game.answers];
       if (game.state.turn >= turn) break;
     }
-    const seen = seenIn(game);
-    if (seen === null) break;
-    game.choose(bots[question.seat].choose(seen));
+    const observation = observationOf(game);
+    if (observation === null) break;
+    game.choose(bots[question.seat].choose(observation));
   }
   return answers;
 }

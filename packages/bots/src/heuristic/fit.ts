@@ -9,15 +9,15 @@ import {
   type State,
 } from '@evertable/engine';
 import { below } from '@evertable/engine/internals';
-import type { Seen } from '../bot.ts';
-import { type Effort, type Eyes, type Plan, Planner, searchTurn } from '../plan.ts';
+import type { Observation } from '../bot.ts';
+import { type SearchEffort, type EvaluatorFor, type TurnPlan, Planner, searchTurn } from '../turn-plan.ts';
 import { playTurn } from '../play.ts';
-import { follow, simulate } from '../search.ts';
+import { playPlan, simulate } from '../search.ts';
 import { randomBot } from '../random.ts';
 import { Features } from './features.ts';
 import { LinearValue, type Weights } from './heuristic.ts';
 
-const EFFORT: Effort = { leaves: 80, worlds: 1, behind: 1000 };
+const EFFORT: SearchEffort = { leaves: 80, worlds: 1, behind: 1000 };
 /** Plans that are played on: so many, and none so far behind. */
 const CANDIDATES = 6;
 const BEHIND = 5;
@@ -31,11 +31,11 @@ interface End {
 
 /** A value, which compares all ends of a turn. */
 interface Looks {
-  readonly looks: Eyes;
+  readonly looks: EvaluatorFor;
 }
 /** Playing on from the best plans in imagined worlds, seen with these eyes. */
 interface PlaysOn {
-  readonly playsOn: Eyes;
+  readonly playsOn: EvaluatorFor;
   readonly worlds: number;
 }
 /** Who says what the ends of a turn are worth. */
@@ -74,14 +74,16 @@ export class Fit {
     const careless = randomBot(seed);
     const own = pupil === null ? null : new LinearValue(rules, pupil);
     const planners = state.players.map(() => new Planner());
-    const choose = (seen: Seen): Choice => {
-      if (seen.asked === 0 && below(random, 15) === 0) return careless.choose(seen);
-      return planners[seen.seat].choose(seen, () => {
-        const here = `${seed}/${seen.turn}/${seen.asked}`;
+    const choose = (observation: Observation): Choice => {
+      if (observation.asked === 0 && below(random, 15) === 0) return careless.choose(observation);
+      return planners[observation.seat].choose(observation, () => {
+        const here = `${seed}/${observation.turn}/${observation.asked}`;
         const plans =
-          'looks' in teacher ? this.look(seen, here, teacher.looks) : this.playOn(seen, here, teacher);
+          'looks' in teacher
+            ? this.look(observation, here, teacher.looks)
+            : this.playOn(observation, here, teacher);
         if (own === null) return plans;
-        return searchTurn(seen, here, (s, hidden) => own.value(s, seen.seat, hidden), EFFORT);
+        return searchTurn(observation, here, (s, hidden) => own.value(s, observation.seat, hidden), EFFORT);
       });
     };
     while (state.seat >= 0) playTurn(rules, state, choose);
@@ -89,15 +91,16 @@ export class Fit {
   }
 
   /** Searches a turn with the teacher's eyes and notes how all ends it looked at compare. */
-  private look(seen: Seen, seed: string, eyes: Eyes): Plan[] {
-    const teacher = eyes(this.rules, seen.seat);
+  private look(observation: Observation, seed: string, evaluatorFor: EvaluatorFor): TurnPlan[] {
+    const teacher = evaluatorFor(this.rules, observation.seat);
     const ends: End[] = [];
     const plans = searchTurn(
-      seen,
+      observation,
       seed,
       (state, hidden) => {
         const worth = teacher(state, hidden);
-        if (state.players[seen.seat].passed === 0) ends.push(this.end(state, seen.seat, hidden, worth));
+        if (state.players[observation.seat].passed === 0)
+          ends.push(this.end(state, observation.seat, hidden, worth));
         return worth;
       },
       EFFORT,
@@ -107,22 +110,28 @@ export class Fit {
   }
 
   /** Plays the best plans on, all in the same worlds, and notes how what comes of them compares. */
-  private playOn(seen: Seen, seed: string, { playsOn: eyes, worlds }: PlaysOn): Plan[] {
-    const plans = searchTurn(seen, seed, eyes(this.rules, seen.seat), EFFORT);
+  private playOn(
+    observation: Observation,
+    seed: string,
+    { playsOn: evaluatorFor, worlds }: PlaysOn,
+  ): TurnPlan[] {
+    const plans = searchTurn(observation, seed, evaluatorFor(this.rules, observation.seat), EFFORT);
     const some = plans.filter((plan) => plan.value > plans[0].value - BEHIND).slice(0, CANDIDATES);
     if (some.length < 2) return plans;
     const sums = some.map(() => 0);
     const ends: State[] = [];
     for (let i = 0; i < worlds; i++) {
-      const world = seen.imagine(`${seed}/teach/${i}`);
+      const world = observation.imagine(`${seed}/teach/${i}`);
       some.forEach((plan, k) => {
-        if (i === 0) ends.push(follow(seen, world, plan, seed, eyes));
-        sums[k] += simulate(seen, world, plan, `${seed}/${i}`, eyes);
+        if (i === 0) ends.push(playPlan(observation, world, plan, seed, evaluatorFor));
+        sums[k] += simulate(observation, world, plan, `${seed}/${i}`, evaluatorFor);
       });
     }
     const judged = some.map((plan, k) => ({ choices: plan.choices, value: sums[k] / worlds }));
     const compared = ends.flatMap((state, k) =>
-      state.players[seen.seat].passed === 1 ? [] : [this.end(state, seen.seat, seen.hidden, judged[k].value)],
+      state.players[observation.seat].passed === 1
+        ? []
+        : [this.end(state, observation.seat, observation.hidden, judged[k].value)],
     );
     if (compared.length > 1) this.compare(compared);
     return judged.sort((a, b) => b.value - a.value);

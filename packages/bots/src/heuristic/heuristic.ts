@@ -1,8 +1,8 @@
 import { type Rules, scoreOf, type Seat, type State } from '@evertable/engine';
 import type { Bot } from '../bot.ts';
-import { against } from '../net/net.ts';
-import { handWorth } from '../greedy.ts';
-import { type Effort, Planner, searchTurn, type Worth } from '../plan.ts';
+import { against } from '../net/value-network.ts';
+import { handwrittenEvaluator } from '../greedy.ts';
+import { type SearchEffort, Planner, searchTurn, type Evaluate } from '../turn-plan.ts';
 import { Features } from './features.ts';
 import { weightsFor } from './shipped.ts';
 
@@ -38,7 +38,7 @@ export class LinearValue {
   }
 }
 
-const EFFORT: Effort = { leaves: 300, worlds: 4, behind: 4 };
+const EFFORT: SearchEffort = { leaves: 300, worlds: 4, behind: 4 };
 
 const made = new WeakMap<Weights, WeakMap<Rules, LinearValue>>();
 
@@ -58,8 +58,8 @@ function linearValue(rules: Rules, weights: Weights): LinearValue {
 }
 
 /** The heuristic's view of a position: by fitted weights, or by the value written by hand where none are fitted yet. */
-export function heuristicWorth(rules: Rules, seat: Seat, weights: Weights | null): Worth {
-  if (weights === null) return handWorth(rules, seat);
+export function heuristicEvaluator(rules: Rules, seat: Seat, weights: Weights | null): Evaluate {
+  if (weights === null) return handwrittenEvaluator(rules, seat);
   const linear = linearValue(rules, weights);
   return (state, hidden) => linear.value(state, seat, hidden);
 }
@@ -67,13 +67,17 @@ export function heuristicWorth(rules: Rules, seat: Seat, weights: Weights | null
 /** Searches its whole turn and values what it leads to by fitted weights; those shipped unless others are given. */
 export function heuristicBot(seed: string, weights?: Weights): Bot {
   const planner = new Planner();
-  let worth: Worth | null = null;
+  let evaluate: Evaluate | null = null;
   return {
     name: 'heuristic',
-    choose: (seen) =>
-      planner.choose(seen, () => {
-        worth ??= heuristicWorth(seen.rules, seen.seat, weights ?? weightsFor(seen.rules));
-        return searchTurn(seen, `${seed}/${seen.turn}/${seen.asked}`, worth, EFFORT);
+    choose: (observation) =>
+      planner.choose(observation, () => {
+        evaluate ??= heuristicEvaluator(
+          observation.rules,
+          observation.seat,
+          weights ?? weightsFor(observation.rules),
+        );
+        return searchTurn(observation, `${seed}/${observation.turn}/${observation.asked}`, evaluate, EFFORT);
       }),
   };
 }

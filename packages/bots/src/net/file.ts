@@ -1,13 +1,13 @@
 import type { Rules } from '@evertable/engine';
 import type { Shape } from './kernel.ts';
-import { type Brain, brainWith } from './net.ts';
+import { type NetworkWeights, weightsWith } from './value-network.ts';
 
 /** How a network came about: the command, its seed, the games played, and the same of the network it began with. */
-export interface Making {
+export interface TrainingInfo {
   readonly command: string;
   readonly seed: string;
   readonly games: number;
-  readonly before?: Making;
+  readonly before?: TrainingInfo;
 }
 
 /** A trained network as it is kept in the repository: plain JSON, the weights as text. */
@@ -16,14 +16,14 @@ export interface NetFile {
   /** The table it was trained at: `everdell`, or `everdell/rugwort` against that automaton. */
   readonly table: string;
   readonly hidden: readonly [number, number];
-  readonly made: Making;
+  readonly made: TrainingInfo;
   /** The names of its inputs, in the order of the weights: `me.city.farm 0 1 2` stands for three of them. */
   readonly inputs: readonly string[];
   readonly weights: string;
 }
 
 /** At which tables the rules belong: networks are trained for one of them. */
-export const tableOf = (rules: Rules): string =>
+export const configurationKey = (rules: Rules): string =>
   [
     rules.setup.game,
     ...rules.setup.modules,
@@ -57,13 +57,13 @@ const bytesFor = ({ inputs, hidden1 }: Shape, weights: Float32Array): number =>
   inputs * (4 + hidden1) + 4 * (weights.length - inputs * hidden1);
 
 /** Inputs that never were active are left out. */
-export function writeNet(brain: Brain, table: string, made: Making): NetFile {
-  const { hidden1, hidden2 } = brain.shape;
-  const { weights } = brain.kernel;
-  const rows = brain.names
+export function writeNet(net: NetworkWeights, table: string, made: TrainingInfo): NetFile {
+  const { hidden1, hidden2 } = net.shape;
+  const { weights } = net.kernel;
+  const rows = net.names
     .map((name, i) => ({ name, weights: weights.subarray(i * hidden1, (i + 1) * hidden1) }))
     .filter((row) => row.weights.some((w) => w !== 0));
-  const rest = weights.subarray(brain.names.length * hidden1);
+  const rest = weights.subarray(net.names.length * hidden1);
   const view = new DataView(new ArrayBuffer(rows.length * (4 + hidden1) + 4 * rest.length));
   let at = 0;
   const putFloat = (n: number): void => {
@@ -88,16 +88,16 @@ export function writeNet(brain: Brain, table: string, made: Making): NetFile {
   };
 }
 
-export function readNet(file: NetFile): Brain {
+export function readNet(file: NetFile): NetworkWeights {
   if (file?.format !== 'evertable-net-2')
     throw new Error(`'${String(file?.format)}' is no network of this version`);
   if (typeof file.table !== 'string' || !Array.isArray(file.inputs) || !Array.isArray(file.hidden))
     throw new Error('something is missing in this network');
-  const brain = brainWith(unfolded(file.inputs), file.hidden);
-  const { inputs, hidden1 } = brain.shape;
-  const { weights } = brain.kernel;
+  const net = weightsWith(unfolded(file.inputs), file.hidden);
+  const { inputs, hidden1 } = net.shape;
+  const { weights } = net.kernel;
   const bytes = Uint8Array.from(atob(file.weights), (c) => c.charCodeAt(0));
-  if (bytes.length !== bytesFor(brain.shape, weights))
+  if (bytes.length !== bytesFor(net.shape, weights))
     throw new Error(`the network for ${file.table} is damaged`);
   const view = new DataView(bytes.buffer);
   let at = 0;
@@ -111,5 +111,5 @@ export function readNet(file: NetFile): Brain {
     for (let column = 0; column < hidden1; column++) weights[i++] = view.getInt8(at++) * step;
   }
   while (i < weights.length) weights[i++] = float();
-  return brain;
+  return net;
 }

@@ -2,11 +2,11 @@ import { clone, newGame, type Rules, runTurn, seedRandom, Turn } from '@evertabl
 import { writable } from '@evertable/engine/internals';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
-import { chance, randomAsker } from '../random.ts';
+import { chance, randomChooser } from '../random.ts';
 import { readNet, writeNet } from './file.ts';
 import { makeKernel, type Shape } from './kernel.ts';
-import { Net, newBrain } from './net.ts';
-import { type Course, playLesson, School } from './school.ts';
+import { ValueNetwork, newWeights } from './value-network.ts';
+import { type TrainingConfig, playTrainingGame, TrainingRun } from './training-run.ts';
 import { Trainer } from './trainer.ts';
 
 const rules = rulesOf({ game: 'everdell', players: 2 });
@@ -86,7 +86,7 @@ test('the trainer learns by how much ends of a turn differ', () => {
 
 describe('a network', () => {
   const positions = (() => {
-    const turn = new Turn(rules, newGame(rules, 'net'), randomAsker(seedRandom('net')));
+    const turn = new Turn(rules, newGame(rules, 'net'), randomChooser(seedRandom('net')));
     const found = [];
     while (turn.state.seat >= 0) {
       runTurn(turn);
@@ -96,7 +96,7 @@ describe('a network', () => {
   })();
 
   test('looks only at what the seat may know', () => {
-    const net = new Net(rules, newBrain([rules], [16, 8]));
+    const net = new ValueNetwork(rules, newWeights([rules], [16, 8]));
     filled(net.kernel.weights);
     for (const state of positions) {
       const other = clone(state);
@@ -110,7 +110,7 @@ describe('a network', () => {
   });
 
   test('takes hidden cards as unknown ones', () => {
-    const net = new Net(rules, newBrain([rules], [16, 8]));
+    const net = new ValueNetwork(rules, newWeights([rules], [16, 8]));
     filled(net.kernel.weights);
     const [state] = positions;
     const { hand } = state.players[0];
@@ -121,7 +121,7 @@ describe('a network', () => {
   });
 
   test('has one name for each input, and fits into its list', () => {
-    const { encoder } = new Net(rules, newBrain([rules], [16, 8]));
+    const { encoder } = new ValueNetwork(rules, newWeights([rules], [16, 8]));
     expect(new Set(encoder.names).size).toBe(encoder.size);
     for (const state of positions) {
       const n = encoder.encode(state, 0, none);
@@ -131,11 +131,11 @@ describe('a network', () => {
   });
 
   test('is the same again after writing and reading', () => {
-    const net = new Net(rules, newBrain([rules], [16, 8]));
+    const net = new ValueNetwork(rules, newWeights([rules], [16, 8]));
     filled(net.kernel.weights);
     net.kernel.weights.fill(0, 16, 64);
     const file = writeNet(net.brain, 'everdell', { command: 'train', seed: 's', games: 1 });
-    const back = new Net(rules, readNet(JSON.parse(JSON.stringify(file))));
+    const back = new ValueNetwork(rules, readNet(JSON.parse(JSON.stringify(file))));
     for (const state of positions)
       expect(back.value(state, 1, none)).toBeCloseTo(net.value(state, 1, none), 0);
     expect(() => readNet({ ...file, weights: file.weights.slice(8) })).toThrow('damaged');
@@ -144,7 +144,7 @@ describe('a network', () => {
 });
 
 /** A short course at one table. */
-const courseAt = (table: Rules, more: Partial<Course> = {}): Course => ({
+const courseAt = (table: Rules, more: Partial<TrainingConfig> = {}): TrainingConfig => ({
   tables: [{ rules: table, share: 1 }],
   seed: 'test',
   watching: 1,
@@ -155,34 +155,34 @@ const courseAt = (table: Rules, more: Partial<Course> = {}): Course => ({
 });
 
 test('what was learned at one table is known at another, and what is new there counts for nothing', () => {
-  const brain = newBrain([rules], [16, 8]);
-  filled(brain.kernel.weights);
+  const weights = newWeights([rules], [16, 8]);
+  filled(weights.kernel.weights);
   const four = rulesOf({ game: 'everdell', players: 4, modules: ['legends'] });
   const state = newGame(four, 'elsewhere');
-  const elsewhere = new Net(four, brain);
+  const elsewhere = new ValueNetwork(four, weights);
   const hidden = new Uint8Array(four.infoOf.length);
   expect(elsewhere.read(state, 3, hidden)).toBeGreaterThan(50);
   expect(elsewhere.active).toBeLessThan(elsewhere.encoder.encode(state, 3, hidden));
 
-  const course = courseAt(four, { watching: 0 });
-  const school = new School(course, newBrain([four, rules], [16, 8]));
-  school.startFrom(brain);
+  const config = courseAt(four, { watching: 0 });
+  const run = new TrainingRun(config, newWeights([four, rules], [16, 8]));
+  run.startFrom(weights);
   // Not having met something again yet is no reason to forget it.
-  school.forgetUnused();
+  run.forgetUnused();
   for (const row of [0, 100]) {
-    const there = school.brain.names.indexOf(brain.names[row]);
-    expect(school.brain.kernel.weights[16 * there]).toBe(brain.kernel.weights[16 * row]);
+    const there = run.net.names.indexOf(weights.names[row]);
+    expect(run.net.kernel.weights[16 * there]).toBe(weights.kernel.weights[16 * row]);
   }
-  expect(() => school.startFrom(newBrain([rules], [8, 8]))).toThrow('as wide');
+  expect(() => run.startFrom(newWeights([rules], [8, 8]))).toThrow('as wide');
 });
 
 test('nothing is forgotten before anything was learned', () => {
-  const course = courseAt(rules);
-  const school = new School(course, newBrain([rules], [16, 8]));
-  const before = school.trainer.weights.slice();
-  school.take(playLesson(course, school.brain, 0));
-  school.forgetUnused();
-  expect(school.trainer.weights).toEqual(before);
+  const config = courseAt(rules);
+  const run = new TrainingRun(config, newWeights([rules], [16, 8]));
+  const before = run.trainer.weights.slice();
+  run.take(playTrainingGame(config, run.net, 0));
+  run.forgetUnused();
+  expect(run.trainer.weights).toEqual(before);
 });
 
 test.each([
@@ -192,8 +192,8 @@ test.each([
   { game: 'farshore', solo: { name: 'bonny', level: 1 } },
 ])('there are inputs for %o', (setup) => {
   const table = rulesOf(setup);
-  const net = new Net(table, newBrain([table], [16, 8]));
-  const turn = new Turn(table, newGame(table, 'inputs'), randomAsker(seedRandom('inputs')));
+  const net = new ValueNetwork(table, newWeights([table], [16, 8]));
+  const turn = new Turn(table, newGame(table, 'inputs'), randomChooser(seedRandom('inputs')));
   const unseen = new Uint8Array(table.infoOf.length);
   while (turn.state.seat >= 0) {
     runTurn(turn);
@@ -210,20 +210,20 @@ test.each([
 const readFrom = (bytes: Uint8Array): Uint8Array =>
   Buffer.concat([Buffer.alloc(6), bytes, Buffer.alloc(10)]).subarray(6, 6 + bytes.length);
 
-test('a school goes on where it stopped', () => {
-  const course = courseAt(rules, { games: 4, enough: 100 });
-  const school = new School(course, newBrain([rules], [16, 8]));
-  const scattered = school.brain.kernel.weights.slice();
-  const next = (at: School): number => at.take(playLesson(course, at.brain, at.games));
-  for (let game = 0; game < 2; game++) next(school);
-  expect(school.brain.kernel.weights).not.toEqual(scattered);
-  const again = new School(course, newBrain([rules], [16, 8]));
-  again.restore(readFrom(school.save()));
-  again.restoreMemory(readFrom(school.saveMemory()));
-  expect(again.saveMemory()).toEqual(school.saveMemory());
+test('a training run goes on where it stopped', () => {
+  const config = courseAt(rules, { games: 4, enough: 100 });
+  const run = new TrainingRun(config, newWeights([rules], [16, 8]));
+  const scattered = run.net.kernel.weights.slice();
+  const next = (at: TrainingRun): number => at.take(playTrainingGame(config, at.net, at.games));
+  for (let game = 0; game < 2; game++) next(run);
+  expect(run.net.kernel.weights).not.toEqual(scattered);
+  const again = new TrainingRun(config, newWeights([rules], [16, 8]));
+  again.restore(readFrom(run.save()));
+  again.restoreMemory(readFrom(run.saveMemory()));
+  expect(again.saveMemory()).toEqual(run.saveMemory());
   expect(again.games).toBe(2);
-  expect(again.brain.kernel.weights).toEqual(school.brain.kernel.weights);
-  expect(next(again)).toBe(next(school));
-  expect(again.brain.kernel.weights).toEqual(school.brain.kernel.weights);
+  expect(again.net.kernel.weights).toEqual(run.net.kernel.weights);
+  expect(next(again)).toBe(next(run));
+  expect(again.net.kernel.weights).toEqual(run.net.kernel.weights);
   expect(() => again.restore(new Uint8Array(12))).toThrow('other rules');
 });

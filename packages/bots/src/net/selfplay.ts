@@ -8,16 +8,16 @@ import {
   winners,
 } from '@evertable/engine';
 import { below } from '@evertable/engine/internals';
-import type { Bot, Seen } from '../bot.ts';
-import { type Effort, type Eyes, type Plan, Planner, searchTurn } from '../plan.ts';
+import type { Bot, Observation } from '../bot.ts';
+import { type SearchEffort, type EvaluatorFor, type TurnPlan, Planner, searchTurn } from '../turn-plan.ts';
 import { playTurn } from '../play.ts';
 import { chance } from '../random.ts';
-import { follow, simulate } from '../search.ts';
-import { bestOther, type Net, type Outlook, SCALE } from './net.ts';
+import { playPlan, simulate } from '../search.ts';
+import { bestOther, type ValueNetwork, type Outlook, SCALE } from './value-network.ts';
 import type { Comparison, Sample } from './trainer.ts';
 
 /** How a learner plays: mostly the best it knows, sometimes something else. */
-export interface Curiosity {
+interface Exploration {
   /** In points: plans worth this much less are still tried now and then. */
   readonly temperature: number;
   /** Chance, in thousandths, of any plan at all. */
@@ -35,21 +35,25 @@ export interface Coach {
 }
 
 const eyesOf =
-  (net: Net): Eyes =>
+  (net: ValueNetwork): EvaluatorFor =>
   (_rules, seat) =>
   (state, hidden) =>
     net.value(state, seat, hidden);
 
 /** Those who compare for learning count points alone. */
 const marginsOf =
-  (net: Net): Eyes =>
+  (net: ValueNetwork): EvaluatorFor =>
   (_rules, seat) =>
   (state, hidden) =>
     net.margin(net.look(state, seat, hidden));
 
-const EFFORT: Effort = { leaves: 60, worlds: 1, behind: 1.5 };
+const EFFORT: SearchEffort = { leaves: 60, worlds: 1, behind: 1.5 };
 
-function pickPlan(plans: readonly Plan[], random: RandomState, { temperature, anything }: Curiosity): Plan {
+function pickPlan(
+  plans: readonly TurnPlan[],
+  random: RandomState,
+  { temperature, anything }: Exploration,
+): TurnPlan {
   if (below(random, 1000) < anything) return plans[below(random, plans.length)];
   if (temperature <= 0) return plans[0];
   let total = 0;
@@ -68,29 +72,29 @@ function pickPlan(plans: readonly Plan[], random: RandomState, { temperature, an
 
 /** Plays the best plans on in the same imagined worlds, and notes how what comes of them compares. */
 function coached(
-  seen: Seen,
+  observation: Observation,
   here: string,
-  plans: readonly Plan[],
-  net: Net,
+  plans: readonly TurnPlan[],
+  net: ValueNetwork,
   coach: Coach,
   comparisons: Comparison[],
-): Plan[] {
+): TurnPlan[] {
   const some = plans.slice(0, coach.plans);
   if (some.length < 2) return some;
-  const eyes = marginsOf(net);
+  const evaluatorFor = marginsOf(net);
   const sums = some.map(() => 0);
   const ends: State[] = [];
   for (let i = 0; i < coach.worlds; i++) {
-    const world = seen.imagine(`${here}/coach/${i}`);
+    const world = observation.imagine(`${here}/coach/${i}`);
     some.forEach((plan, k) => {
-      if (i === 0) ends.push(follow(seen, world, plan, here, eyes));
-      sums[k] += simulate(seen, world, plan, `${here}/${i}`, eyes, coach.ahead);
+      if (i === 0) ends.push(playPlan(observation, world, plan, here, evaluatorFor));
+      sums[k] += simulate(observation, world, plan, `${here}/${i}`, evaluatorFor, coach.ahead);
     });
   }
   comparisons.push({
     against: net.against,
     ends: ends.map((state, k) => {
-      const { active, mine, theirs } = remember(net, state, seen.seat, seen.hidden);
+      const { active, mine, theirs } = remember(net, state, observation.seat, observation.hidden);
       return { active, worth: (sums[k] / coach.worlds - mine + net.against * theirs) / SCALE };
     }),
   });
@@ -107,17 +111,17 @@ interface Step {
   readonly theirs: number;
 }
 
-export interface Lesson {
+export interface SelfPlayGame {
   readonly samples: Sample[];
   readonly comparisons: Comparison[];
   readonly totals: number[];
 }
 
 /** How a game is played for the net to learn from. */
-export interface Lecture {
+interface SelfPlayTask {
   readonly seed: string;
   readonly random: RandomState;
-  readonly curiosity: Curiosity;
+  readonly curiosity: Exploration;
   /** From 0 to 1: how far the outcome itself counts against the net's own opinion one turn later. */
   readonly trust: number;
   /** Seats with a bot of their own are played by it, the others by the net. */
@@ -127,35 +131,35 @@ export interface Lecture {
   readonly teaching?: boolean;
 }
 
-export function lesson(
+export function selfPlayGame(
   rules: Rules,
-  net: Net,
-  { seed, random, curiosity, trust, guests, coach, teaching = false }: Lecture,
-): Lesson {
+  net: ValueNetwork,
+  { seed, random, curiosity, trust, guests, coach, teaching = false }: SelfPlayTask,
+): SelfPlayGame {
   const state = newGame(rules, seed);
   const planners = state.players.map(() => new Planner());
   const steps: Step[][] = state.players.map(() => []);
   const comparisons: Comparison[] = [];
-  const eyes = eyesOf(net);
+  const evaluatorFor = eyesOf(net);
   let hidden: Uint8Array = new Uint8Array(rules.infoOf.length);
 
-  const think = (seen: Seen): Plan[] => {
-    hidden = seen.hidden;
-    const { seat } = seen;
-    const here = `${seed}/${seen.turn}/${seen.asked}`;
-    const plans = searchTurn(seen, here, eyes(rules, seat), EFFORT);
+  const think = (observation: Observation): TurnPlan[] => {
+    hidden = observation.hidden;
+    const { seat } = observation;
+    const here = `${seed}/${observation.turn}/${observation.asked}`;
+    const plans = searchTurn(observation, here, evaluatorFor(rules, seat), EFFORT);
     if (coach !== undefined && chance(random) < coach.chance)
-      return coached(seen, here, plans, net, coach, comparisons);
+      return coached(observation, here, plans, net, coach, comparisons);
     return [pickPlan(plans, random, curiosity)];
   };
 
   while (state.seat >= 0) {
     const seat = state.seat;
-    playTurn(rules, state, (seen) => {
-      const guest = guests[seen.seat] ?? null;
-      if (guest === null) return planners[seen.seat].choose(seen, () => think(seen));
-      hidden = seen.hidden;
-      return guest.choose(seen);
+    playTurn(rules, state, (observation) => {
+      const guest = guests[observation.seat] ?? null;
+      if (guest === null) return planners[observation.seat].choose(observation, () => think(observation));
+      hidden = observation.hidden;
+      return guest.choose(observation);
     });
     if ((teaching || (guests[seat] ?? null) === null) && rules.automata[seat] === null)
       steps[seat].push(remember(net, state, seat, hidden));
@@ -166,7 +170,7 @@ export function lesson(
   return { samples, comparisons, totals };
 }
 
-function remember(net: Net, state: State, seat: Seat, hidden: Uint8Array): Step {
+function remember(net: ValueNetwork, state: State, seat: Seat, hidden: Uint8Array): Step {
   const outlook = net.look(state, seat, hidden);
   const { encoder } = net;
   return {

@@ -5,7 +5,7 @@ import bonny from '../../weights/farshore-bonny.json' with { type: 'json' };
 import farshore from '../../weights/farshore.json' with { type: 'json' };
 import type { NetFile } from './file.ts';
 
-/** The networks in the repository; `shipped-later.ts` takes the place of this file in browsers. */
+/** The networks in the repository; `shipped.browser.ts` takes the place of this file in browsers. */
 export const shipped = [everdell, rugwort, nightweave, farshore, bonny] as unknown as readonly NetFile[];
 
 /** Nothing is left to fetch. */

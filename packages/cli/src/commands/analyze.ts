@@ -1,4 +1,4 @@
-import { type Analysis, analyze as analyzeGame, type JudgedTurn } from '@evertable/bots';
+import { type Analysis, analyze as analyzeGame, type AnalyzedTurn } from '@evertable/bots';
 import { type Answer, type Game, type Rules, view } from '@evertable/engine';
 import { translatorSync } from '@evertable/text/sync';
 import { Command } from 'commander';
@@ -41,7 +41,7 @@ function run(file: string, flags: Flags): void {
 const points = (n: number): string => (rounded(n, 1) === 0 ? '0.0' : n.toFixed(1));
 
 /** What was done and what was better, as it is called at the table: for each turn in words. */
-type Told = ReadonlyMap<JudgedTurn, readonly [done: string, best: string]>;
+type Told = ReadonlyMap<AnalyzedTurn, readonly [done: string, best: string]>;
 
 /** The turns worth telling, each seen as it was when it began. */
 function inWords(
@@ -54,7 +54,7 @@ function inWords(
   const translator = translatorSync('en', rules.setup);
   const names = seatNames(rules, seats, translator);
   const wanted = new Set(stories.flatMap((story) => story.worst));
-  const told = new Map<JudgedTurn, readonly [string, string]>();
+  const told = new Map<AnalyzedTurn, readonly [string, string]>();
   const game = whole.rewound(0);
   let i = 0;
   let begins = true;
@@ -111,7 +111,7 @@ function costly(analysis: Analysis, worst: readonly number[], words: Told): stri
   return turns.length === 0 ? ['  none'] : turns.map((turn) => costText(turn, words));
 }
 
-function costText(judged: JudgedTurn, words: Told): string {
+function costText(judged: AnalyzedTurn, words: Told): string {
   const [was, better] = words.get(judged) ?? ['', ''];
   const instead = was === better ? 'a later choice of the turn was not the best' : `better was: ${better}`;
   return `  turn ${judged.turn + 1}: “${was}” cost ${points(judged.cost)}; ${instead}`;

@@ -1,4 +1,4 @@
-import { randomAsker } from '@evertable/bots';
+import { randomChooser } from '@evertable/bots';
 import { parseSetup, rulesFor } from '@evertable/content';
 import {
   type Answer,
@@ -83,7 +83,7 @@ function run(flags: Flags): void {
 const rulesOf = (mode: object): Rules => rulesFor(parseSetup({ game: 'everdell', ...mode }));
 
 function playRandomly(rules: Rules, seed: string): void {
-  const turn = new Turn(rules, newGame(rules, seed), randomAsker(seedRandom(seed)));
+  const turn = new Turn(rules, newGame(rules, seed), randomChooser(seedRandom(seed)));
   while (turn.state.seat >= 0) runTurn(turn);
 }
 
@@ -107,7 +107,7 @@ function sampleTurns(rules: Rules): Sample[] {
   const samples: Sample[] = [];
   for (let i = 0; i < 8; i++) {
     const game = new Game(rules, `sample-${i}`);
-    const chooser = randomAsker(seedRandom(`sample-${i}`));
+    const chooser = randomChooser(seedRandom(`sample-${i}`));
     const turn = new Turn(rules, game.state, chooser);
     while (game.question !== null) {
       game.choose(chooser(turn, game.question));

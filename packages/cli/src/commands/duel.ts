@@ -3,10 +3,10 @@ import {
   type DuelGame,
   type DuelResult,
   type Estimate,
-  isPlayer,
-  knownFor,
-  noPlayer,
-  whoPlays,
+  isBotName,
+  registeredFor,
+  unknownBot,
+  botNamesHelp,
   sequentialTest,
   summarize,
 } from '@evertable/bots';
@@ -41,7 +41,7 @@ export function duel(): Command {
   );
   for (const option of dealOptions) duel.addOption(option);
   return addSetupFlags(duel)
-    .addOption(new Option('--a <player>', `one of ${whoPlays}`).makeOptionMandatory())
+    .addOption(new Option('--a <player>', `one of ${botNamesHelp}`).makeOptionMandatory())
     .addOption(new Option('--b <player>', 'the other bot').makeOptionMandatory())
     .addOption(new Option('--pairs <n>', 'number of deals').argParser(integer(1)).default(100))
     .option('--seed <text>', 'the same seed gives the same deals', '1')
@@ -61,7 +61,7 @@ export function duel(): Command {
 }
 
 async function run(flags: Flags): Promise<void> {
-  for (const name of [flags.a, flags.b]) if (!isPlayer(name)) throw new UsageError(noPlayer(name));
+  for (const name of [flags.a, flags.b]) if (!isBotName(name)) throw new UsageError(unknownBot(name));
   const setup = setupFrom(flags);
   const task: WorkerTask = { setup, a: flags.a, b: flags.b, seed: flags.seed, budget: budgetOf(flags) };
   const started = performance.now();
@@ -69,7 +69,7 @@ async function run(flags: Flags): Promise<void> {
   const result = summarize(games);
   const test = sequentialTest(games, PLAIN, GOOD);
   const seconds = (performance.now() - started) / 1000;
-  const trainedAt = knownFor(rulesFor(setup))?.trainedAt ?? null;
+  const trainedAt = registeredFor(rulesFor(setup))?.trainedAt ?? null;
   if (flags.json)
     printJson({ ...flat(result), verdict: test.verdict, trainedAt, seconds: rounded(seconds, 1) });
   else {

@@ -1,4 +1,12 @@
-import { bestWorth, Fit, netFor, tableOf, type Teacher, type WeightsFile, weightsFor } from '@evertable/bots';
+import {
+  bestEvaluator,
+  Fit,
+  netFor,
+  configurationKey,
+  type Teacher,
+  type WeightsFile,
+  weightsFor,
+} from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import { Command, Option } from 'commander';
 import { CommandError } from '../errors.ts';
@@ -51,7 +59,7 @@ function run(flags: Flags): void {
   if (flags.teacher === 'network' && netFor(rules) === null)
     throw new CommandError('no network has been trained for this setup; use --teacher search');
   const teacher: Teacher =
-    flags.teacher === 'network' ? { looks: bestWorth } : { playsOn: bestWorth, worlds: flags.worlds };
+    flags.teacher === 'network' ? { looks: bestEvaluator } : { playsOn: bestEvaluator, worlds: flags.worlds };
   // The network is learned from afresh, playing on improves on what is there.
   const fitting = new Fit(rules, flags.teacher === 'network' ? {} : base);
   const progress = new Progress('fit');
@@ -65,7 +73,7 @@ function run(flags: Flags): void {
   }
   progress.end();
   const file: WeightsFile = {
-    table: tableOf(rules),
+    table: configurationKey(rules),
     made: {
       command: command(words(flags)),
       games: flags.games,

@@ -1,4 +1,4 @@
-import { noPlayer, whoPlays } from '@evertable/bots';
+import { unknownBot, botNamesHelp } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import { Game } from '@evertable/engine';
 import { LANGUAGES, type Language, type Translator } from '@evertable/text';
@@ -28,7 +28,7 @@ export function play(): Command {
   const command = new Command('play').description('Play a game in the terminal against bots.');
   return addSetupFlags(command)
     .addOption(
-      new Option('--bot <name,…>', `the bots, one name for all or one for each: ${whoPlays}`)
+      new Option('--bot <name,…>', `the bots, one name for all or one for each: ${botNamesHelp}`)
         .argParser(commaList)
         .default(['greedy'], 'greedy'),
     )
@@ -106,7 +106,7 @@ function nameOf(flags: Flags, words: Translator): string {
 }
 
 function opponents(names: readonly string[], seats: number): string[] {
-  for (const name of names) if (!isBot(name)) throw new UsageError(`--bot: ${noPlayer(name)}`);
+  for (const name of names) if (!isBot(name)) throw new UsageError(`--bot: ${unknownBot(name)}`);
   if (names.length !== 1 && names.length !== seats)
     throw new UsageError(
       `--bot: ${names.length} bots for ${seats} opponents; name one for all or one for each`,

@@ -1,4 +1,4 @@
-import { isPlayer, noPlayer, type Pairing, ratingRanges, ratings, total } from '@evertable/bots';
+import { isBotName, unknownBot, type Pairing, ratingRanges, ratings, total } from '@evertable/bots';
 import { Command, Option } from 'commander';
 import { type DealFlags, dealOptions, playDeals } from '../deals.ts';
 import { UsageError } from '../errors.ts';
@@ -36,7 +36,7 @@ export function rate(): Command {
 }
 
 async function run(flags: Flags): Promise<void> {
-  for (const name of flags.pool) if (!isPlayer(name)) throw new UsageError(`--pool: ${noPlayer(name)}`);
+  for (const name of flags.pool) if (!isBotName(name)) throw new UsageError(`--pool: ${unknownBot(name)}`);
   const [twice] = flags.pool.filter((name, i) => flags.pool.indexOf(name) !== i);
   if (twice !== undefined) throw new UsageError(`--pool: ${twice} is named twice`);
   if (flags.pool.length < 2) throw new UsageError('--pool: name at least two bots');

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
   addNet,
-  type Course,
+  type TrainingConfig,
   type DuelGame,
-  ladder,
-  type Lesson,
-  type Making,
-  newBrain,
+  baselines,
+  type SelfPlayGame,
+  type TrainingInfo,
+  newWeights,
   type NetFile,
   playDeal,
   readNet,
-  School,
+  TrainingRun,
   summarize,
-  tableOf,
+  configurationKey,
   writeNet,
 } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
@@ -108,7 +108,7 @@ async function run(flags: Flags): Promise<void> {
   const tables = tablesFrom(flags);
   const rules = tables.map(({ setup }) => rulesFor(setup));
   const hidden = hiddenFrom(flags);
-  const brain = newBrain(rules, hidden);
+  const net = newWeights(rules, hidden);
   const plain = {
     seed: flags.seed,
     watching: flags.watch,
@@ -116,13 +116,16 @@ async function run(flags: Flags): Promise<void> {
     coached: flags.coached / 100,
     rates: flags.from === undefined ? RATES : RATES_AGAIN,
   };
-  const course: Course = { ...plain, tables: tables.map(({ share }, i) => ({ rules: rules[i], share })) };
-  const school = new School(course, brain);
-  if (flags.from !== undefined) startFrom(school, flags.from);
-  const folder = flags.out ?? join('data', 'training', tableOf(rules[0]).replaceAll('/', '-'));
-  goOn(school, folder);
+  const config: TrainingConfig = {
+    ...plain,
+    tables: tables.map(({ share }, i) => ({ rules: rules[i], share })),
+  };
+  const run = new TrainingRun(config, net);
+  if (flags.from !== undefined) startFrom(run, flags.from);
+  const folder = flags.out ?? join('data', 'training', configurationKey(rules[0]).replaceAll('/', '-'));
+  goOn(run, folder);
 
-  const { weights } = brain.kernel;
+  const { weights } = net.kernel;
   const shared = new SharedArrayBuffer(weights.length * 4);
   const latest = new Float32Array(shared);
   latest.set(weights);
@@ -131,30 +134,30 @@ async function run(flags: Flags): Promise<void> {
     { length: flags.threads },
     () => new Worker(new URL('../train-worker.ts', import.meta.url), { workerData: task }),
   );
-  const diary = new Diary(folder, flags, rules[0], school);
+  const diary = new Diary(folder, flags, rules[0], run);
   try {
-    await playAll(workers, school, (lesson, loss) => {
+    await playAll(workers, run, (game, loss) => {
       latest.set(weights);
-      diary.note(lesson, loss);
+      diary.note(game, loss);
     });
   } finally {
     await Promise.all(workers.map((worker) => worker.terminate()));
   }
   diary.save();
-  writeFileSync(join(folder, 'memory.bin'), school.saveMemory());
+  writeFileSync(join(folder, 'memory.bin'), run.saveMemory());
 }
 
-function startFrom(school: School, file: string): void {
-  const brain = readNet(netIn('--from', file));
+function startFrom(run: TrainingRun, file: string): void {
+  const weights = readNet(netIn('--from', file));
   try {
-    school.startFrom(brain);
+    run.startFrom(weights);
   } catch (error) {
     throw new CommandError(`--from: ${file}: ${messageOf(error)}`);
   }
 }
 
 /** Goes on from what the folder has, if anything. */
-function goOn(school: School, folder: string): void {
+function goOn(run: TrainingRun, folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -163,12 +166,12 @@ function goOn(school: School, folder: string): void {
   const state = join(folder, 'state.bin');
   if (!existsSync(state)) return;
   try {
-    school.restore(readFileSync(state));
+    run.restore(readFileSync(state));
   } catch (error) {
     throw new CommandError(`${state}: ${messageOf(error)}; name another folder with --out`);
   }
-  if (existsSync(join(folder, 'memory.bin'))) school.restoreMemory(readFileSync(join(folder, 'memory.bin')));
-  console.log(`continuing after ${thousands(school.games)} games`);
+  if (existsSync(join(folder, 'memory.bin'))) run.restoreMemory(readFileSync(join(folder, 'memory.bin')));
+  console.log(`continuing after ${thousands(run.games)} games`);
 }
 
 function hiddenFrom({ hidden }: Flags): readonly [number, number] {
@@ -181,10 +184,10 @@ function hiddenFrom({ hidden }: Flags): readonly [number, number] {
 /** Hands out games until all are played; ^C ends it early. */
 async function playAll(
   workers: readonly Worker[],
-  school: School,
-  taken: (lesson: Lesson, loss: number) => void,
+  run: TrainingRun,
+  taken: (game: SelfPlayGame, loss: number) => void,
 ): Promise<void> {
-  let next = school.games;
+  let next = run.games;
   let stopped = false;
   const stop = (): void => {
     stopped = true;
@@ -195,12 +198,12 @@ async function playAll(
       (worker) =>
         new Promise<void>((done, fail) => {
           const hand = (): void => {
-            if (stopped || next >= school.course.games) done();
+            if (stopped || next >= run.config.games) done();
             else worker.postMessage(next++);
           };
           worker.on('error', fail);
-          worker.on('message', (lesson: Lesson) => {
-            taken(lesson, school.take(lesson));
+          worker.on('message', (game: SelfPlayGame) => {
+            taken(game, run.take(game));
             hand();
           });
           hand();
@@ -219,30 +222,30 @@ class Diary {
   private readonly folder: string;
   private readonly flags: Flags;
   private readonly rules: Rules;
-  private readonly school: School;
+  private readonly school: TrainingRun;
   private started = performance.now();
   private points = 0;
   private wins = 0;
-  private readonly begun: { readonly before?: Making } = {};
+  private readonly begun: { readonly before?: TrainingInfo } = {};
   private seats = 0;
   private loss = 0;
   private games = 0;
 
-  constructor(folder: string, flags: Flags, rules: Rules, school: School) {
+  constructor(folder: string, flags: Flags, rules: Rules, run: TrainingRun) {
     this.folder = folder;
     this.flags = flags;
     this.rules = rules;
-    this.school = school;
+    this.school = run;
     // Now, since what was learned is often put where it began.
     if (flags.from !== undefined) this.begun = { before: netIn('--from', flags.from).made };
   }
 
-  note(lesson: Lesson, loss: number): void {
+  note(game: SelfPlayGame, loss: number): void {
     const { solo } = this.rules.setup;
-    const people = lesson.totals.slice(0, solo === null ? undefined : -1);
+    const people = game.totals.slice(0, solo === null ? undefined : -1);
     for (const total of people) this.points += total;
     this.seats += people.length;
-    if (solo !== null && Math.max(...people) > (lesson.totals.at(-1) ?? 0)) this.wins++;
+    if (solo !== null && Math.max(...people) > (game.totals.at(-1) ?? 0)) this.wins++;
     this.loss += loss;
     this.games++;
     if (this.school.games % SAVE === 0) this.save();
@@ -262,7 +265,7 @@ class Diary {
       games: school.games,
       ...this.begun,
     };
-    const file = writeNet(school.brain, tableOf(this.rules), made);
+    const file = writeNet(school.net, configurationKey(this.rules), made);
     writeFileSync(join(folder, 'net.json'), fileText(file));
     const seconds = (performance.now() - this.started) / 1000;
     const line = {
@@ -293,7 +296,7 @@ class Diary {
     addNet(file);
     const games: DuelGame[] = [];
     for (let deal = 0; deal < CHECK_DEALS; deal++)
-      games.push(...playDeal(rules, ladder['network'], ladder['greedy'], 'tune/check', deal));
+      games.push(...playDeal(rules, baselines['network'], baselines['greedy'], 'tune/check', deal));
     const { winRateA, meanA } = summarize(games);
     return { winsAgainstGreedy: rounded(winRateA.mean, 3), points: rounded(meanA.mean, 2) };
   }

@@ -1,8 +1,8 @@
-import { isPlayer } from '@evertable/bots';
+import { isBotName } from '@evertable/bots';
 import type { Rules } from '@evertable/engine';
 import type { Translator } from '@evertable/text';
 
-export const isBot = isPlayer;
+export const isBot = isBotName;
 
 /** Names of the seats; equal bots get numbers. Without names the seats are numbered. */
 export function seatNames(rules: Rules, seats: readonly string[] | null, translator: Translator): string[] {

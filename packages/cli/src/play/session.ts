@@ -1,4 +1,4 @@
-import { GameSession, makePlayer } from '@evertable/bots';
+import { GameSession, makeBot } from '@evertable/bots';
 import { recordText, saveRecord } from '@evertable/content';
 import type { Answer, Game, GameEvent, Seat, SeatUndoBlock } from '@evertable/engine';
 import { writeWhole } from '../records.ts';
@@ -21,7 +21,7 @@ export class Session {
     );
     const bots = new Map(
       seats.flatMap((name, seat) =>
-        isBot(name) && seat !== this.me ? [[seat, makePlayer(name, `${game.seed}/${seat}`)] as const] : [],
+        isBot(name) && seat !== this.me ? [[seat, makeBot(name, `${game.seed}/${seat}`)] as const] : [],
       ),
     );
     this.session = new GameSession(game, bots);

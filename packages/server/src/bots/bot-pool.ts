@@ -1,5 +1,12 @@
 import { availableParallelism } from 'node:os';
-import { type Analysis, type DuelGame, isPlayer, ladder, levels as skills, tastes } from '@evertable/bots';
+import {
+  type Analysis,
+  type DuelGame,
+  isBotName,
+  baselines,
+  levels as skills,
+  playStyles,
+} from '@evertable/bots';
 import type { Answer } from '@evertable/engine';
 import type { HintView } from '@evertable/protocol';
 import { Piscina } from 'piscina';
@@ -7,9 +14,9 @@ import type { DealRange } from '../jobs/jobs.ts';
 import { type AnalysisTask, anyAnswerOf, type BotQuestion, type BotTask } from './bot-tasks.ts';
 
 /** Bots people can play against: levels, weakest first, then the baseline bots. */
-export const levels: readonly string[] = [...skills.map((skill) => skill.name), ...Object.keys(ladder)];
-export const styleNames: readonly string[] = tastes.map((taste) => taste.name);
-export const isLevel = isPlayer;
+export const levels: readonly string[] = [...skills.map((skill) => skill.name), ...Object.keys(baselines)];
+export const styleNames: readonly string[] = playStyles.map((style) => style.name);
+export const isLevel = isBotName;
 
 const ANALYSIS_MS = 120_000;
 

@@ -5,10 +5,10 @@ import {
   decide,
   type DuelGame,
   hintsFor,
-  makePlayer,
+  makeBot,
   playDeal,
   randomChoice,
-  seenIn,
+  observationOf,
 } from '@evertable/bots';
 import type { HintView } from '@evertable/protocol';
 import { type Answer, Game, seedRandom, type Setup, type State, writeAnswer } from '@evertable/engine';
@@ -53,8 +53,8 @@ export function answerOf(task: BotTask): Answer {
 
 /** The best plans at this position, from what the seat may know, with reasons. */
 export function hintOf(task: BotTask): readonly HintView[] {
-  const seen = seenIn(gameOf(task));
-  return seen === null ? [] : hintsFor(seen, task.seed).hints;
+  const observation = observationOf(gameOf(task));
+  return observation === null ? [] : hintsFor(observation, task.seed).hints;
 }
 
 /** A random legal answer, for when a bot takes too long or fails. */
@@ -79,7 +79,7 @@ export const analysisOf = ({ setup, seed, answers, start }: AnalysisTask): Analy
 
 export function playDeals({ setup, a, b, seed, budget, from, to }: DealRange): DuelGame[] {
   const rules = rulesOf(setup);
-  const player = (name: string) => (of: string) => makePlayer(name, of, budget ?? undefined);
+  const player = (name: string) => (of: string) => makeBot(name, of, budget ?? undefined);
   return Array.from({ length: to - from }, (_, i) =>
     playDeal(rules, player(a), player(b), seed, from + i),
   ).flat();

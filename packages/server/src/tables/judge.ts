@@ -1,4 +1,4 @@
-import { noPlayer } from '@evertable/bots';
+import { unknownBot } from '@evertable/bots';
 import { type Game, sha256 } from '@evertable/engine';
 import type { Command } from '@evertable/protocol';
 import type { Entry } from './entries.ts';
@@ -118,7 +118,7 @@ function assignSeat(
   if (seat === undefined) throw new Refusal('illegal', 'there is no such seat');
   if (seat.person === person) throw new Refusal('illegal', 'use leave to give up your own seat');
   if (command.plan.kind === 'bot' && !isLevel(command.plan.level))
-    throw new Refusal('illegal', noPlayer(command.plan.level));
+    throw new Refusal('illegal', unknownBot(command.plan.level));
   return { type: 'seat', seat: command.seat, plan: command.plan };
 }
 

@@ -23,7 +23,7 @@ import {
   writePosition,
 } from '@evertable/engine';
 import { below, changeUnseen, writable } from '@evertable/engine/internals';
-import { randomAsker, randomChoice } from '@evertable/bots';
+import { randomChooser, randomChoice } from '@evertable/bots';
 import { checkInvariants } from './invariants.ts';
 import type { QuestionSample } from './question-samples.ts';
 import { playRandomGame } from './random-game.ts';
@@ -54,7 +54,7 @@ export function clonesShareNothing({ rules, turnStart, given, choice }: Question
   const before = bytes(turnStart);
   const wrong = compare('the copy', bytes(copy), before);
   for (const path of shared(turnStart, copy)) wrong.push(`${path} is shared with the copy`);
-  continueTurn(rules, copy, [...given, choice], () => randomAsker(seedRandom('on')));
+  continueTurn(rules, copy, [...given, choice], () => randomChooser(seedRandom('on')));
   return [...wrong, ...compare('the original after playing on with a copy', bytes(turnStart), before)];
 }
 
@@ -146,7 +146,7 @@ export function viewsAgreeAcrossWorlds({ rules, state, question, given }: Questi
 export function imaginedTurnsPlayOn({ rules, turnStart, given, question }: QuestionSample): string[] {
   const turn = continueTurn(rules, clone(turnStart), given, (t) => {
     imagine(rules, writable(t), question.seat, 'imagined');
-    return randomAsker(seedRandom('on'));
+    return randomChooser(seedRandom('on'));
   });
   return checkInvariants(rules, writable(turn));
 }

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ladder, resumeFrom, see } from '@evertable/bots';
+import { baselines, resumeFrom, observe } from '@evertable/bots';
 import {
   openRecord,
   parseRecord,
@@ -29,16 +29,16 @@ const END = '.end.txt';
 /** Plays a game of bots by keys, as a server would. */
 export function playByKeys({ setup, seed, bot }: Omit<Golden, 'name'>): Game {
   const rules = rulesFor(parseSetup(setup));
-  const make = ladder[bot];
+  const make = baselines[bot];
   if (make === undefined)
-    throw new Error(`there is no bot ${bot}; there is: ${Object.keys(ladder).join(', ')}`);
+    throw new Error(`there is no bot ${bot}; there is: ${Object.keys(baselines).join(', ')}`);
   const bots = Array.from({ length: rules.seats }, (_, seat) => make(`${seed}/${seat}`));
   const game = new Game(rules, seed);
   let given: Choice[] = [];
   while (game.question !== null) {
     const { question, turnStart, turnCount } = game;
     const resume = resumeFrom(rules, turnStart, given);
-    const choice = bots[question.seat].choose(see(rules, game.state, question, given.length, resume));
+    const choice = bots[question.seat].choose(observe(rules, game.state, question, given.length, resume));
     game.choose(choice);
     given = game.turnCount === turnCount ? [...given, choice] : [];
   }

@@ -1,4 +1,4 @@
-import { randomBot, seenIn } from '@evertable/bots';
+import { randomBot, observationOf } from '@evertable/bots';
 import { parseSetup, rulesFor } from '@evertable/content';
 import { Game } from '@evertable/engine';
 import { expect, test } from 'vitest';
@@ -25,9 +25,9 @@ test.each(['one', 'two', 'three'])('every snapshot holds all the answers that le
     if (snapshot.moreToCome) snapshot = session.runBot();
     else {
       const game = Game.replay(rulesFor(start.setup), seed, snapshot.answers);
-      const seen = seenIn(game);
-      if (seen === null) throw new Error('nothing is asked');
-      game.choose(person.choose(seen));
+      const observation = observationOf(game);
+      if (observation === null) throw new Error('nothing is asked');
+      game.choose(person.choose(observation));
       snapshot = session.answer(game.answers[game.answers.length - 1]);
     }
     const back = new LocalSession({ ...start, answers: snapshot.answers }).open().snapshot;

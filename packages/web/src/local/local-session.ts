@@ -2,11 +2,11 @@ import {
   analyze,
   GameSession,
   hintsFor,
-  isPlayer,
+  isBotName,
   levels,
-  makePlayer,
+  makeBot,
   previewIn,
-  seenIn,
+  observationOf,
 } from '@evertable/bots';
 import { type OpenedGame, openGame, rulesFor } from '@evertable/content';
 import {
@@ -60,8 +60,8 @@ function botsOf({ seats, seed }: GameRecord) {
   return new Map(
     seats.flatMap(({ bot }, seat) => {
       if (bot === null) return [];
-      const name = isPlayer(bot) ? bot : levels[2].name;
-      return [[seat, makePlayer(name, `${seed} seat ${seat}`, { simulations: MOST, ms: MOST_MS })] as const];
+      const name = isBotName(bot) ? bot : levels[2].name;
+      return [[seat, makeBot(name, `${seed} seat ${seat}`, { simulations: MOST, ms: MOST_MS })] as const];
     }),
   );
 }
@@ -141,8 +141,10 @@ export class LocalSession {
 
   /** The best plans, from what the player sees, with their reasons. */
   hint(): readonly Hint[] {
-    const seen = seenIn(this.game);
-    return seen === null ? [] : hintsFor(seen, `${this.record.seed} hint ${this.game.answers.length}`).hints;
+    const observation = observationOf(this.game);
+    return observation === null
+      ? []
+      : hintsFor(observation, `${this.record.seed} hint ${this.game.answers.length}`).hints;
   }
 
   /** Goes through the game again and finds the turns of a seat that cost most, worst first. */

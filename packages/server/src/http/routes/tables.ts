@@ -1,4 +1,4 @@
-import { noPlayer } from '@evertable/bots';
+import { unknownBot } from '@evertable/bots';
 import { games, parseSetup, recordText, SetupError } from '@evertable/content';
 import {
   type Analysis,
@@ -213,7 +213,7 @@ function settingsFrom(body: z.infer<typeof newTable>): TableSettings {
     throw new Refusal('invalid', 'seats: leave one open for a person');
   for (const seat of seats)
     if (seat.kind === 'bot' && !isLevel(seat.level))
-      throw new Refusal('invalid', `seats: ${noPlayer(seat.level)}`);
+      throw new Refusal('invalid', `seats: ${unknownBot(seat.level)}`);
   const { visibility, watching, pace, rated, hints } = body;
   if (rated && setup.overrides !== undefined)
     throw new Refusal('invalid', 'rated: a rated game has no overrides');

@@ -1,4 +1,4 @@
-import { levelBot, levels, seenIn } from '@evertable/bots';
+import { levelBot, levels, observationOf } from '@evertable/bots';
 import { parseSetup, rulesFor } from '@evertable/content';
 import { Game, view } from '@evertable/engine';
 import { expect, test } from 'vitest';
@@ -25,9 +25,9 @@ test.each([
       const now = { view: seen, question: seen.question };
       for (let tip = tipFor(tips, now, given); tip !== null; tip = tipFor(tips, now, given)) given.push(tip);
     }
-    const seen = seenIn(game);
-    if (seen === null) break;
-    game.choose(bots[question.seat].choose(seen));
+    const observation = observationOf(game);
+    if (observation === null) break;
+    game.choose(bots[question.seat].choose(observation));
   }
   const all = tips.map((tip) => tip.id);
   expect(new Set(given).size).toBe(given.length);

@@ -1,17 +1,17 @@
 import { rulesOf } from '@evertable/testkit';
 import { expect, test } from 'vitest';
 import { playGame } from './play.ts';
-import { makePlayer } from './players.ts';
-import { tastes } from './taste.ts';
+import { makeBot } from './bot-names.ts';
+import { playStyles } from './play-style.ts';
 
 const rules = rulesOf({ game: 'everdell', players: 2 });
 
 // Somebody called a farmer should be seen to farm.
-test.each(tastes)('a taste shows: $name', ({ name, shows }) => {
+test.each(playStyles)('a taste shows: $name', ({ name, shows }) => {
   let more = 0;
   for (const deal of ['a', 'b'])
     for (const seat of [0, 1]) {
-      const bots = [0, 1].map((s) => makePlayer(s === seat ? `elder:${name}` : 'elder', `${deal}/${s}`));
+      const bots = [0, 1].map((s) => makeBot(s === seat ? `elder:${name}` : 'elder', `${deal}/${s}`));
       const { state } = playGame(rules, `taste-${deal}`, bots);
       more += shows(rules, state, seat) - shows(rules, state, 1 - seat);
     }

@@ -1,16 +1,16 @@
 import type { Rules } from '@evertable/engine';
-import { type NetFile, readNet, tableOf } from './file.ts';
-import { type Brain, Net } from './net.ts';
+import { type NetFile, readNet, configurationKey } from './file.ts';
+import { type NetworkWeights, ValueNetwork } from './value-network.ts';
 import { later, shipped } from '#shipped';
 
 /** The network that plays at a table, and the table it was trained at: perhaps one with fewer modules. */
-export interface Known {
-  readonly net: Net;
+interface RegisteredNet {
+  readonly net: ValueNetwork;
   readonly trainedAt: string;
 }
 
-const made = new WeakMap<Rules, Known | null>();
-const brains = new WeakMap<NetFile, Brain>();
+const made = new WeakMap<Rules, RegisteredNet | null>();
+const brains = new WeakMap<NetFile, NetworkWeights>();
 const added: NetFile[] = [];
 
 /** Makes a network known besides those that are shipped, as training and experiments want it. */
@@ -20,7 +20,7 @@ export function addNet(file: NetFile): void {
 }
 
 /** The network trained for these rules, or else one for as much of them as there is; null without any. */
-export function knownFor(rules: Rules): Known | null {
+export function registeredFor(rules: Rules): RegisteredNet | null {
   const seen = made.get(rules);
   if (seen !== undefined) return seen;
   const files = [...added, ...shipped];
@@ -29,12 +29,12 @@ export function knownFor(rules: Rules): Known | null {
     files.map(({ table }) => table),
   );
   const file = files.find(({ table }) => table === at) ?? null;
-  const found = file === null ? null : { net: new Net(rules, brainOf(file)), trainedAt: file.table };
+  const found = file === null ? null : { net: new ValueNetwork(rules, brainOf(file)), trainedAt: file.table };
   made.set(rules, found);
   return found;
 }
 
-export const netFor = (rules: Rules): Net | null => knownFor(rules)?.net ?? null;
+export const netFor = (rules: Rules): ValueNetwork | null => registeredFor(rules)?.net ?? null;
 
 /** Fetches the network for these rules where none comes with the program. */
 export async function fetchNet(rules: Rules): Promise<void> {
@@ -43,7 +43,7 @@ export async function fetchNet(rules: Rules): Promise<void> {
   addNet((await later[at]()).default as NetFile);
 }
 
-function brainOf(file: NetFile): Brain {
+function brainOf(file: NetFile): NetworkWeights {
   const known = brains.get(file) ?? readNet(file);
   brains.set(file, known);
   return known;
@@ -54,7 +54,7 @@ function brainOf(file: NetFile): Brain {
  * tables share, and the fewer either has alone, the nearer they are.
  */
 function nearest(rules: Rules, tables: readonly string[]): string | null {
-  const wanted = tableOf(rules).split('/');
+  const wanted = configurationKey(rules).split('/');
   const automaton = rules.setup.solo?.name;
   let best: string | null = null;
   let least = Infinity;

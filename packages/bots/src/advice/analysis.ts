@@ -11,14 +11,14 @@ import {
   winners,
   writeAnswer,
 } from '@evertable/engine';
-import type { Seen } from '../bot.ts';
-import { netFor } from '../net/nets.ts';
-import { bestPlans, bestWorth } from '../network.ts';
-import type { Effort } from '../plan.ts';
+import type { Observation } from '../bot.ts';
+import { netFor } from '../net/registry.ts';
+import { bestPlans, bestEvaluator } from '../best-plans.ts';
+import type { SearchEffort } from '../turn-plan.ts';
 import { playTurn } from '../play.ts';
 
 /** One turn of a person or bot, judged by what the seat could know. All values in points. */
-export interface JudgedTurn {
+export interface AnalyzedTurn {
   /** Counted from 0. */
   readonly turn: number;
   readonly seat: Seat;
@@ -37,7 +37,7 @@ export interface JudgedTurn {
 }
 
 /** A game as one seat lived it: `start + luck - cost = end`. */
-export interface SeatStory {
+export interface SeatSummary {
   readonly seat: Seat;
   /** What the first position was worth, and what it came to. */
   readonly start: number;
@@ -50,8 +50,8 @@ export interface SeatStory {
 
 export interface Analysis {
   readonly by: 'network' | 'heuristic';
-  readonly turns: readonly JudgedTurn[];
-  readonly seats: readonly SeatStory[];
+  readonly turns: readonly AnalyzedTurn[];
+  readonly seats: readonly SeatSummary[];
   /** Names of the categories of points. */
   readonly categories: readonly string[];
   /** After every turn, by seat: points in each category if the game had ended then. */
@@ -60,7 +60,7 @@ export interface Analysis {
   readonly winners: readonly Seat[];
 }
 
-const EFFORT: Effort = { leaves: 200, worlds: 3, behind: 4 };
+const EFFORT: SearchEffort = { leaves: 200, worlds: 3, behind: 4 };
 const WORST = 5;
 
 /**
@@ -77,7 +77,7 @@ export function analyze(
   const read = readAnswer(rules);
   const state = clone(start);
   const net = netFor(rules);
-  const turns: JudgedTurn[] = [];
+  const turns: AnalyzedTurn[] = [];
   const points: number[][][] = [];
   const last = new Map<Seat, number>();
   let used = 0;
@@ -85,11 +85,11 @@ export function analyze(
   while (state.seat >= 0 && used < answers.length) {
     const { seat } = state;
     const judged: Judgement[] = [];
-    playTurn(rules, state, (seen) => {
+    playTurn(rules, state, (observation) => {
       const given = answers[used++];
-      const choice = read(seen.question, given);
+      const choice = read(observation.question, given);
       if (typeof choice === 'string') throw new Error(`answer ${used} is none: ${choice}`);
-      if (seen.seat === seat) judged.push(judge(seen, given, choice));
+      if (observation.seat === seat) judged.push(judge(observation, given, choice));
       return choice;
     });
     points.push(scores(rules, state).map((score) => [...score.parts]));
@@ -99,7 +99,7 @@ export function analyze(
     // What came to light on the way may have spoiled the turn: only what its answers gave away is a mistake. And the
     // search is not perfect: what was played may turn out better than the best it saw.
     const lost = judged.reduce((sum, answer) => sum + answer.lost, 0);
-    const cost = Math.max(0, Math.min(lost, before - bestWorth(rules, seat)(state, hidden)));
+    const cost = Math.max(0, Math.min(lost, before - bestEvaluator(rules, seat)(state, hidden)));
     const after = before - cost;
     turns.push({
       turn: points.length - 1,
@@ -137,23 +137,23 @@ interface Judgement {
   readonly lost: number;
 }
 
-function judge(seen: Seen, done: Answer, choice: Choice): Judgement {
-  const plans = bestPlans(seen, 'analysis', EFFORT);
+function judge(observation: Observation, done: Answer, choice: Choice): Judgement {
+  const plans = bestPlans(observation, 'analysis', EFFORT);
   const [plan] = plans;
   const played = plans.find(({ choices }) => choices[0].join() === choice.join());
   return {
-    hidden: seen.hidden,
+    hidden: observation.hidden,
     before: plan.value,
     done,
-    best: writeAnswer(seen.rules, seen.question, plan.choices[0]),
+    best: writeAnswer(observation.rules, observation.question, plan.choices[0]),
     lost: played === undefined ? Infinity : plan.value - played.value,
   };
 }
 
-function storyOf(rules: Rules, state: State, seat: Seat, turns: readonly JudgedTurn[]): SeatStory {
+function storyOf(rules: Rules, state: State, seat: Seat, turns: readonly AnalyzedTurn[]): SeatSummary {
   const mine = turns.flatMap((turn, index) => (turn.seat === seat ? [{ turn, index }] : []));
   const start = mine[0]?.turn.before ?? 0;
-  const end = bestWorth(rules, seat)(state, new Uint8Array(rules.infoOf.length));
+  const end = bestEvaluator(rules, seat)(state, new Uint8Array(rules.infoOf.length));
   const cost = mine.reduce((sum, { turn }) => sum + turn.cost, 0);
   return {
     seat,

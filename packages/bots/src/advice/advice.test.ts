@@ -1,11 +1,11 @@
 import { Game, newGame, readAnswer, runTurn, seedRandom, type State, Turn } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
-import { resumeFrom, see } from '../bot.ts';
-import { seenIn } from '../decide.ts';
-import { Net, newBrain } from '../net/net.ts';
-import { makePlayer } from '../players.ts';
-import { chance, randomAsker, randomChoice } from '../random.ts';
+import { resumeFrom, observe } from '../bot.ts';
+import { observationOf } from '../decide.ts';
+import { ValueNetwork, newWeights } from '../net/value-network.ts';
+import { makeBot } from '../bot-names.ts';
+import { chance, randomChooser, randomChoice } from '../random.ts';
 import { analyze } from './analysis.ts';
 import { hintsFor } from './hints.ts';
 import { Reasons } from './reasons.ts';
@@ -14,13 +14,13 @@ const rules = rulesOf({ game: 'everdell', players: 2 });
 
 test('hints are the best plans, best first, each a legal answer', () => {
   const state = newGame(rules, 'hint');
-  const turn = new Turn(rules, state, randomAsker(seedRandom('hint')));
+  const turn = new Turn(rules, state, randomChooser(seedRandom('hint')));
   for (let i = 0; i < 2; i++) runTurn(turn);
   const game = new Game(rules, 'hint', state);
   const question = game.question;
   if (question === null) throw new Error('the game is over');
-  const seen = see(rules, game.state, question, 0, resumeFrom(rules, game.turnStart, []));
-  const { hints } = hintsFor(seen, 'seed');
+  const observation = observe(rules, game.state, question, 0, resumeFrom(rules, game.turnStart, []));
+  const { hints } = hintsFor(observation, 'seed');
   expect(hints).toHaveLength(3);
   expect(hints[0].behind).toBe(0);
   expect(hints[1].behind).toBeLessThanOrEqual(0);
@@ -32,7 +32,7 @@ test('hints are the best plans, best first, each a legal answer', () => {
 });
 
 test('reasons add up to the difference', () => {
-  const net = new Net(rules, newBrain([rules], [16, 8]));
+  const net = new ValueNetwork(rules, newWeights([rules], [16, 8]));
   const random = seedRandom('reasons');
   for (let i = 0; i < net.kernel.weights.length; i++) net.kernel.weights[i] = (chance(random) - 0.5) / 4;
   const reasons = new Reasons(net);
@@ -69,8 +69,9 @@ describe('an analysed game', () => {
   test('takes bad luck within a turn for no mistake', () => {
     const alone = rulesOf({ game: 'everdell', solo: { name: 'rugwort', level: 2 } });
     const good = new Game(alone, 'an');
-    const bot = makePlayer('network', 'n0');
-    for (let seen = seenIn(good); seen !== null; seen = seenIn(good)) good.choose(bot.choose(seen));
+    const bot = makeBot('network', 'n0');
+    for (let observation = observationOf(good); observation !== null; observation = observationOf(good))
+      good.choose(bot.choose(observation));
     const best = analyze(alone, 'an', good.answers).turns.filter(({ done, best }) => done === best);
     expect(best.length).toBeGreaterThan(10);
     expect(best.reduce((sum, { cost }) => sum + cost, 0)).toBeLessThan(0.05 * best.length);

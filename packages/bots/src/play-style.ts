@@ -1,7 +1,7 @@
 import { type Rules, type Seat, type State, Table } from '@evertable/engine';
 
 /** What a player enjoys besides winning, in points it would give for it. */
-export interface Taste {
+export interface PlayStyle {
   readonly name: string;
   /** One measure of the taste at the end of a game, to tell whether it shows. */
   readonly shows: (rules: Rules, state: State, seat: Seat) => number;
@@ -43,22 +43,22 @@ function travels(rules: Rules, state: State, seat: Seat): number {
   return 2 * gone + travelers;
 }
 
-const taste = (name: string, shows: Taste['shows'], each: number): Taste => ({
+const taste = (name: string, shows: PlayStyle['shows'], each: number): PlayStyle => ({
   name,
   shows,
   likes: (rules, state, seat) => each * shows(rules, state, seat),
 });
 
-export const tastes: readonly Taste[] = [
+export const playStyles: readonly PlayStyle[] = [
   taste('architect', constructions, 2),
   taste('courtier', court, 1),
   taste('farmer', production, 1.7),
   taste('wanderer', travels, 1.5),
 ];
 
-export function tasteOf(name: string): Taste {
-  const found = tastes.find((t) => t.name === name);
+export function playStyleOf(name: string): PlayStyle {
+  const found = playStyles.find((t) => t.name === name);
   if (found === undefined)
-    throw new Error(`nobody has the taste ${name}; there are ${tastes.map((t) => t.name).join(', ')}`);
+    throw new Error(`nobody has the taste ${name}; there are ${playStyles.map((t) => t.name).join(', ')}`);
   return found;
 }

@@ -1,6 +1,6 @@
 import { type RandomState, seedRandom, type Seat, type State } from '@evertable/engine';
 import { below } from '@evertable/engine/internals';
-import { bestOther, type Net, SCALE } from '../net/net.ts';
+import { bestOther, type ValueNetwork, SCALE } from '../net/value-network.ts';
 
 /** What a position can be better in. */
 export const GROUPS = [
@@ -62,10 +62,10 @@ export interface Dissected {
 
 /** Takes positions apart and tells in what they differ. */
 export class Reasons {
-  private readonly net: Net;
+  private readonly net: ValueNetwork;
   private readonly groups: Int8Array;
 
-  constructor(net: Net) {
+  constructor(net: ValueNetwork) {
     this.net = net;
     this.groups = Int8Array.from(net.brain.names, groupOf);
   }

@@ -10,14 +10,14 @@ import {
   type Seat,
 } from '@evertable/engine';
 import { writable } from '@evertable/engine/internals';
-import type { Seen, World } from './bot.ts';
+import type { Observation, ImaginedWorld } from './bot.ts';
 import { type Candidates, candidatesFor, type Midway } from './candidates.ts';
 
 /** So many ends of turn every answer is given before it is given up. */
 const FIRST_FEW = 6;
 
 /** A way to finish the turn: an answer to each question still to come, as far as they can be foreseen. */
-export interface Plan {
+export interface TurnPlan {
   readonly choices: readonly Choice[];
   /** What the position at the end of the turn is worth. */
   readonly value: number;
@@ -27,12 +27,12 @@ export interface Plan {
  * What a position is worth to the seat that looks. `hidden` marks the cards the seat could not see when it began to
  * think: wherever they lie in the imagined world, they are to be taken as unknown.
  */
-export type Worth = (state: State, hidden: Uint8Array) => number;
+export type Evaluate = (state: State, hidden: Uint8Array) => number;
 
 /** How the seats of a table value positions. */
-export type Eyes = (rules: Rules, seat: Seat) => Worth;
+export type EvaluatorFor = (rules: Rules, seat: Seat) => Evaluate;
 
-export interface Effort {
+export interface SearchEffort {
   /** Ends of turns looked at before deeper questions are answered with the first candidate. */
   readonly leaves: number;
   /** Imagined worlds for a turn that goes on with cards not yet seen. */
@@ -48,13 +48,18 @@ export interface Effort {
  *
  * The result has the best plan for each answer to the open question, best first.
  */
-export function searchTurn(seen: Seen, seed: string, worth: Worth, effort: Effort): Plan[] {
-  const worlds: World[] = [];
-  const world = (i: number): World => {
-    worlds[i] ??= seen.imagine(`${seed}/${i}`);
+export function searchTurn(
+  observation: Observation,
+  seed: string,
+  evaluate: Evaluate,
+  effort: SearchEffort,
+): TurnPlan[] {
+  const worlds: ImaginedWorld[] = [];
+  const world = (i: number): ImaginedWorld => {
+    worlds[i] ??= observation.imagine(`${seed}/${i}`);
     return worlds[i];
   };
-  const search = new TurnSearch(seen, worth, effort, world);
+  const search = new TurnSearch(observation, evaluate, effort, world);
   return search.run();
 }
 
@@ -68,8 +73,8 @@ export class Planner {
   private rest: readonly Choice[] = [];
   private asked = -1;
 
-  choose(seen: Seen, think: () => readonly Plan[]): Choice {
-    const { turn, seat, asked, question } = seen;
+  choose(observation: Observation, think: () => readonly TurnPlan[]): Choice {
+    const { turn, seat, asked, question } = observation;
     const follows = turn === this.turn && seat === this.seat && asked === this.asked + 1;
     if (!follows || this.rest.length === 0 || whyIllegal(question, this.rest[0]) !== null)
       this.rest = think()[0].choices;
@@ -91,32 +96,42 @@ interface Node {
 }
 
 class TurnSearch {
-  private readonly seen: Seen;
-  private readonly worth: Worth;
-  private readonly effort: Effort;
-  private readonly world: (i: number) => World;
+  private readonly seen: Observation;
+  private readonly worth: Evaluate;
+  private readonly effort: SearchEffort;
+  private readonly world: (i: number) => ImaginedWorld;
   private readonly hidden: Uint8Array;
   private readonly thoughts = new Map<string, readonly number[]>();
   private leaves = 0;
   /** Cards that a question of the current run has shown. */
   private shown: number[] = [];
 
-  constructor(seen: Seen, worth: Worth, effort: Effort, world: (i: number) => World) {
-    this.seen = seen;
-    this.worth = worth;
+  constructor(
+    observation: Observation,
+    evaluate: Evaluate,
+    effort: SearchEffort,
+    world: (i: number) => ImaginedWorld,
+  ) {
+    this.seen = observation;
+    this.worth = evaluate;
     this.effort = effort;
     this.world = world;
-    this.hidden = seen.hidden.slice();
+    this.hidden = observation.hidden.slice();
   }
 
-  run(): Plan[] {
-    const plans: Plan[] = [];
+  run(): TurnPlan[] {
+    const plans: TurnPlan[] = [];
     this.walk(this.world(0), [], true, plans);
     return plans.sort((a, b) => b.value - a.value);
   }
 
   /** The value of the best way on after `prefix`; for the open question all answers are noted in `plans`. */
-  private walk(world: World, prefix: readonly Choice[], sampling: boolean, plans: Plan[] | null): number {
+  private walk(
+    world: ImaginedWorld,
+    prefix: readonly Choice[],
+    sampling: boolean,
+    plans: TurnPlan[] | null,
+  ): number {
     const nodes: Node[] = [];
     let fixed = prefix.length;
     // Of the answer to the open question that is being looked into: ends seen, and the best of them.
@@ -183,7 +198,7 @@ class TurnSearch {
 
   /** Once it is known which actions there are, they are not listed again for every run. */
   private play(
-    world: World,
+    world: ImaginedWorld,
     prefix: readonly Choice[],
     nodes: readonly Node[],
     chooser: Chooser,

@@ -3,12 +3,12 @@ import { below } from '@evertable/engine/internals';
 import type { Bot } from '../bot.ts';
 import { greedyBot } from '../greedy.ts';
 import { chance, randomBot } from '../random.ts';
-import { type Brain, Net } from './net.ts';
-import { type Lesson, lesson } from './selfplay.ts';
+import { type NetworkWeights, ValueNetwork } from './value-network.ts';
+import { type SelfPlayGame, selfPlayGame } from './selfplay.ts';
 import { type Comparison, type Sample, Trainer } from './trainer.ts';
 
 /** What is trained for: one or more tables of one game, each with its share of the games. */
-export interface Course {
+export interface TrainingConfig {
   readonly tables: readonly { readonly rules: Rules; readonly share: number }[];
   readonly seed: string;
   /** Games of the greedy bot to begin with. */
@@ -38,26 +38,30 @@ const WITH_BATCH = 12;
 const TRUST = 0.7;
 
 /** One game of a course: what it is follows from the course, the number of the game and what the net knows by then. */
-export function playLesson(course: Course, brain: Brain, game: number): Lesson {
-  const random = seedRandom(`${course.seed}/game/${game}`);
-  const { rules } = tableFor(course, random);
-  const net = new Net(rules, brain);
-  const seed = `${course.seed}/deal/${game}`;
-  if (game < course.watching) {
+export function playTrainingGame(
+  config: TrainingConfig,
+  weights: NetworkWeights,
+  game: number,
+): SelfPlayGame {
+  const random = seedRandom(`${config.seed}/game/${game}`);
+  const { rules } = tableFor(config, random);
+  const net = new ValueNetwork(rules, weights);
+  const seed = `${config.seed}/deal/${game}`;
+  if (game < config.watching) {
     const guests = rules.automata.map((_, seat) => distracted(greedyBot(`${seed}/${seat}`), random));
     const curiosity = { temperature: 0, anything: 0 };
-    return lesson(rules, net, { seed, random, curiosity, trust: 1, guests, teaching: true });
+    return selfPlayGame(rules, net, { seed, random, curiosity, trust: 1, guests, teaching: true });
   }
-  const progress = game / course.games;
+  const progress = game / config.games;
   const curiosity = { temperature: progress < 0.3 ? 0.3 : 0.15, anything: progress < 0.8 ? 10 : 3 };
   const guests: (Bot | null)[] = rules.automata.map(() => null);
   if (below(random, GUESTS) === 0 && rules.setup.players > 1)
     guests[below(random, rules.setup.players)] = greedyBot(seed);
-  const coach = course.coached === 0 ? {} : { coach: { ...COACH, chance: course.coached } };
-  return lesson(rules, net, { seed, random, curiosity, trust: TRUST, guests, ...coach });
+  const coach = config.coached === 0 ? {} : { coach: { ...COACH, chance: config.coached } };
+  return selfPlayGame(rules, net, { seed, random, curiosity, trust: TRUST, guests, ...coach });
 }
 
-function tableFor({ tables }: Course, random: RandomState): Course['tables'][number] {
+function tableFor({ tables }: TrainingConfig, random: RandomState): TrainingConfig['tables'][number] {
   let left = chance(random) * tables.reduce((sum, table) => sum + table.share, 0);
   for (const table of tables) {
     left -= table.share;
@@ -67,10 +71,10 @@ function tableFor({ tables }: Course, random: RandomState): Course['tables'][num
 }
 
 /** Teaches a net: takes in lessons, remembers their positions for a while and learns from all it remembers. */
-export class School {
-  readonly brain: Brain;
+export class TrainingRun {
+  readonly net: NetworkWeights;
   readonly trainer: Trainer;
-  readonly course: Course;
+  readonly config: TrainingConfig;
   /** Lessons taken so far. */
   games = 0;
   private readonly memory: Sample[] = [];
@@ -80,24 +84,24 @@ export class School {
   /** Inputs something was learned about elsewhere. */
   private readonly learnedBefore = new Set<number>();
 
-  constructor(course: Course, brain: Brain) {
-    this.course = course;
-    this.brain = brain;
-    this.trainer = new Trainer(brain.shape);
-    const random = seedRandom(`${course.seed}/weights`);
+  constructor(config: TrainingConfig, weights: NetworkWeights) {
+    this.config = config;
+    this.net = weights;
+    this.trainer = new Trainer(weights.shape);
+    const random = seedRandom(`${config.seed}/weights`);
     this.trainer.scatter(() => chance(random));
-    brain.kernel.weights.set(this.trainer.average);
+    weights.kernel.weights.set(this.trainer.average);
   }
 
   /** Begins with what was learned elsewhere, by the names of inputs; what is new changes nothing at first. */
-  startFrom(other: Brain): void {
+  startFrom(other: NetworkWeights): void {
     const { weights, average } = this.trainer;
-    const { inputs, hidden1, hidden2 } = this.brain.shape;
+    const { inputs, hidden1, hidden2 } = this.net.shape;
     if (other.shape.hidden1 !== hidden1 || other.shape.hidden2 !== hidden2)
       throw new Error('a network to start from must have layers as wide as the new one');
     const theirs = other.kernel.weights;
     const known = new Map(other.names.map((name, i) => [name, i]));
-    this.brain.names.forEach((name, row) => {
+    this.net.names.forEach((name, row) => {
       const from = known.get(name);
       if (from === undefined) weights.fill(0, row * hidden1, (row + 1) * hidden1);
       else {
@@ -107,30 +111,30 @@ export class School {
     });
     weights.set(theirs.subarray(other.shape.inputs * hidden1), inputs * hidden1);
     average.set(weights);
-    this.brain.kernel.weights.set(average);
+    this.net.kernel.weights.set(average);
   }
 
   /** Learns from a lesson; the mean loss is returned, 0 while there is too little to learn from. */
-  take({ samples, comparisons }: Pick<Lesson, 'samples' | 'comparisons'>): number {
-    const random = seedRandom(`${this.course.seed}/learn/${this.games}`);
+  take({ samples, comparisons }: Pick<SelfPlayGame, 'samples' | 'comparisons'>): number {
+    const random = seedRandom(`${this.config.seed}/learn/${this.games}`);
     for (const sample of samples) this.remember(sample);
     for (const comparison of comparisons) {
       this.comparisons[this.comparedAt] = comparison;
       this.comparedAt = (this.comparedAt + 1) % COMPARISONS;
     }
     this.games++;
-    if (this.memory.length < (this.course.enough ?? ENOUGH)) return 0;
+    if (this.memory.length < (this.config.enough ?? ENOUGH)) return 0;
     const batches = Math.round((REPEATS * samples.length) / BATCH);
     let loss = 0;
     for (let i = 0; i < batches; i++)
       loss += this.trainer.learn(pickFrom(this.memory, BATCH, random), this.compared(random), this.rate());
-    this.brain.kernel.weights.set(this.trainer.average);
+    this.net.kernel.weights.set(this.trainer.average);
     return loss / Math.max(1, batches);
   }
 
   private rate(): number {
-    const [from, to] = this.course.rates;
-    return from * (to / from) ** Math.min(1, this.games / this.course.games);
+    const [from, to] = this.config.rates;
+    return from * (to / from) ** Math.min(1, this.games / this.config.games);
   }
 
   /** None while there are only a few, which would be learned by heart. */
@@ -164,7 +168,7 @@ export class School {
     mean.set(numbers.subarray(weights.length, 2 * weights.length));
     square.set(numbers.subarray(2 * weights.length, 3 * weights.length));
     average.set(numbers.subarray(3 * weights.length));
-    this.brain.kernel.weights.set(average);
+    this.net.kernel.weights.set(average);
   }
 
   /** The positions remembered, so that going on does not begin with too few of them. */
@@ -203,12 +207,12 @@ export class School {
     const { weights, square, average, steps } = this.trainer;
     // Before the first step nothing was used yet, and a net without any weights would never learn.
     if (steps === 0) return;
-    const { inputs, hidden1 } = this.brain.shape;
+    const { inputs, hidden1 } = this.net.shape;
     for (let row = 0; row < inputs; row++) {
       if (this.learnedBefore.has(row)) continue;
       const from = row * hidden1;
       if (square.subarray(from, from + hidden1).some((n) => n !== 0)) continue;
-      for (const list of [weights, average, this.brain.kernel.weights]) list.fill(0, from, from + hidden1);
+      for (const list of [weights, average, this.net.kernel.weights]) list.fill(0, from, from + hidden1);
     }
   }
 }
@@ -227,6 +231,7 @@ function distracted(bot: Bot, random: RandomState): Bot {
   const careless = randomBot('careless');
   return {
     name: bot.name,
-    choose: (seen) => (seen.asked === 0 && below(random, 12) === 0 ? careless : bot).choose(seen),
+    choose: (observation) =>
+      (observation.asked === 0 && below(random, 12) === 0 ? careless : bot).choose(observation),
   };
 }

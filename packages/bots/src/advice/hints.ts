@@ -1,10 +1,10 @@
 import { type Answer, type State, writeAnswer } from '@evertable/engine';
-import type { Seen } from '../bot.ts';
-import type { Net, Outlook } from '../net/net.ts';
-import { netFor } from '../net/nets.ts';
-import { bestPlans } from '../network.ts';
-import type { Effort, Plan } from '../plan.ts';
-import { follow } from '../search.ts';
+import type { Observation } from '../bot.ts';
+import type { ValueNetwork, Outlook } from '../net/value-network.ts';
+import { netFor } from '../net/registry.ts';
+import { bestPlans } from '../best-plans.ts';
+import type { SearchEffort, TurnPlan } from '../turn-plan.ts';
+import { playPlan } from '../search.ts';
 import { type Dissected, type Reason, Reasons } from './reasons.ts';
 
 /** One of the best plans, what it is worth and why. */
@@ -25,38 +25,38 @@ export interface Hints {
   readonly hints: readonly Hint[];
 }
 
-const EFFORT: Effort = { leaves: 300, worlds: 4, behind: 6 };
+const EFFORT: SearchEffort = { leaves: 300, worlds: 4, behind: 6 };
 const WORLDS = 3;
 const ORDERS = 24;
 /** Reasons smaller than this are not worth telling. */
 const SLIGHT = 0.15;
 
 /** The best plans for the open question. */
-export function hintsFor(seen: Seen, seed: string, most = 3): Hints {
-  const plans = different(seen, bestPlans(seen, seed, EFFORT)).slice(0, most);
-  const net = netFor(seen.rules);
+export function hintsFor(observation: Observation, seed: string, most = 3): Hints {
+  const plans = different(observation, bestPlans(observation, seed, EFFORT)).slice(0, most);
+  const net = netFor(observation.rules);
   const plain = plans.map((plan) => ({
-    answer: writeAnswer(seen.rules, seen.question, plan.choices[0]),
+    answer: writeAnswer(observation.rules, observation.question, plan.choices[0]),
     behind: plan.value - plans[0].value,
     outlook: null,
     why: [],
   }));
   if (net === null) return { by: 'heuristic', hints: plain };
-  const ends = plans.map((plan) => endsOf(seen, plan, seed));
+  const ends = plans.map((plan) => endsOf(observation, plan, seed));
   const reasons = new Reasons(net);
-  const taken = ends.map(([first]) => reasons.dissect(first, seen.seat, seen.hidden));
+  const taken = ends.map(([first]) => reasons.dissect(first, observation.seat, observation.hidden));
   return {
     by: 'network',
     hints: plain.map((hint, i) => ({
       ...hint,
-      outlook: meanOutlook(net, ends[i], seen),
+      outlook: meanOutlook(net, ends[i], observation),
       why: whyOf(reasons, taken, i, seed),
     })),
   };
 }
 
 /** Two copies of a card that come to the same are one plan. */
-function different({ rules, question }: Seen, plans: readonly Plan[]): Plan[] {
+function different({ rules, question }: Observation, plans: readonly TurnPlan[]): TurnPlan[] {
   const found = new Map<string, number[]>();
   return plans.filter(({ choices, value }) => {
     const kind = JSON.stringify(writeAnswer(rules, question, choices[0])).replaceAll(/#\d+/g, '');
@@ -67,14 +67,14 @@ function different({ rules, question }: Seen, plans: readonly Plan[]): Plan[] {
 }
 
 /** Where a plan leads, in a few imagined worlds. */
-function endsOf(seen: Seen, plan: Plan, seed: string): State[] {
+function endsOf(observation: Observation, plan: TurnPlan, seed: string): State[] {
   return Array.from({ length: WORLDS }, (_, i) =>
-    follow(seen, seen.imagine(`${seed}/hint/${i}`), plan, seed),
+    playPlan(observation, observation.imagine(`${seed}/hint/${i}`), plan, seed),
   );
 }
 
-function meanOutlook(net: Net, ends: readonly State[], seen: Seen): Outlook {
-  const all = ends.map((state) => net.look(state, seen.seat, seen.hidden));
+function meanOutlook(net: ValueNetwork, ends: readonly State[], observation: Observation): Outlook {
+  const all = ends.map((state) => net.look(state, observation.seat, observation.hidden));
   const mean = (of: (outlook: Outlook) => number): number =>
     all.reduce((sum, o) => sum + of(o), 0) / all.length;
   return { mine: mean((o) => o.mine), theirs: mean((o) => o.theirs), win: mean((o) => o.win) };

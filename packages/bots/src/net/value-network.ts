@@ -22,31 +22,34 @@ export const against = (rules: Rules): number => (rules.setup.solo === null ? 0.
 const PRIZE = 10;
 
 /** What has been learned: weights, and the names of the inputs they belong to. */
-export interface Brain {
+export interface NetworkWeights {
   readonly names: readonly string[];
   readonly shape: Shape;
   readonly kernel: Kernel;
 }
 
-export function brainWith(names: readonly string[], [hidden1, hidden2]: readonly [number, number]): Brain {
+export function weightsWith(
+  names: readonly string[],
+  [hidden1, hidden2]: readonly [number, number],
+): NetworkWeights {
   const shape = { inputs: names.length, hidden1, hidden2 };
   return { names, shape, kernel: makeKernel(shape) };
 }
 
 /** One that knows nothing yet, with inputs for everything there is at these tables. */
-export function newBrain(tables: readonly Rules[], hidden: readonly [number, number]): Brain {
+export function newWeights(tables: readonly Rules[], hidden: readonly [number, number]): NetworkWeights {
   const names = new Set<string>();
   for (const rules of tables) for (const name of new Encoder(rules).names) names.add(name);
-  return brainWith([...names], hidden);
+  return weightsWith([...names], hidden);
 }
 
 /**
  * A value network at one table: the position goes in, the points still to come come out. What the table has and the
  * brain has never heard of counts for nothing.
  */
-export class Net {
+export class ValueNetwork {
   readonly encoder: Encoder;
-  readonly brain: Brain;
+  readonly brain: NetworkWeights;
   readonly kernel: Kernel;
   readonly against: number;
   private readonly prize: number;
@@ -55,13 +58,13 @@ export class Net {
   /** For each input of the encoder that of the brain, or -1. */
   private readonly inputs: Int32Array;
 
-  constructor(rules: Rules, brain: Brain) {
+  constructor(rules: Rules, weights: NetworkWeights) {
     this.encoder = new Encoder(rules);
-    this.brain = brain;
-    this.kernel = brain.kernel;
+    this.brain = weights;
+    this.kernel = weights.kernel;
     this.against = against(rules);
     this.prize = rules.setup.solo === null ? 0 : PRIZE;
-    const known = new Map(brain.names.map((name, i) => [name, i]));
+    const known = new Map(weights.names.map((name, i) => [name, i]));
     this.inputs = Int32Array.from(this.encoder.names, (name) => known.get(name) ?? -1);
   }
 
