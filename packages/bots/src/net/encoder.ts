@@ -10,57 +10,28 @@ import {
   Table,
   canUse,
 } from '@evertable/engine';
+import {
+  COLORS,
+  COPIES,
+  COUNTERS,
+  FREE_SPACES,
+  GOODS,
+  HAND,
+  LEAD,
+  LEVELS,
+  MARKS,
+  POINTS,
+  POINT_TOKENS,
+  SORTS,
+  STOCK,
+  TOKENS,
+  UNDER,
+  WORKERS,
+  type Inputs,
+  inputsOf,
+  type PlayerInputs,
+} from './encoder-inputs.ts';
 import { MOST_ACTIVE } from './kernel.ts';
-
-/** Tiers of a count: one input for each threshold that is reached. */
-const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i + 1);
-const POINT_TOKENS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 22, 26, 30];
-const POINTS = upTo(28).map((n) => 3 * n);
-const LEAD = [-30, -24, -18, -14, -10, -7, -4, -2, 0, 1, 3, 5, 8, 11, 15, 19, 25, 31];
-const GOODS = upTo(9);
-const HAND = upTo(8);
-const WORKERS = upTo(6);
-const FREE_SPACES = upTo(15);
-const COLORS = upTo(6);
-const SORTS = upTo(8);
-const STOCK = upTo(6);
-const TOKENS = upTo(6);
-const UNDER = upTo(4);
-const COPIES = upTo(3);
-const MARKS = upTo(6);
-/** Counters of modules may stand for anything: a flag, a stock, a ship on its track. */
-const COUNTERS = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 18, 21, 24, 27, 30, 33, 36, 40];
-const LEVELS = upTo(5);
-/** Tables for two, three and four have inputs everywhere, larger ones where they are played. */
-const SMALLEST_TABLES = 3;
-
-/** Where the inputs of one player begin. */
-interface PlayerInputs {
-  readonly season: number;
-  readonly passed: number;
-  readonly goods: number;
-  readonly points: number;
-  readonly score: number;
-  readonly hand: number;
-  readonly home: number;
-  readonly workers: number;
-  /** Workers of other crews at home. */
-  readonly crew: number;
-  readonly free: number;
-  readonly city: number;
-  readonly hosting: number;
-  readonly colors: number;
-  readonly sorts: number;
-  readonly stock: number;
-  readonly tokens: number;
-  readonly under: number;
-  readonly visited: number;
-  readonly at: number;
-  readonly claims: number;
-  readonly needs: number;
-  readonly ready: number;
-  readonly vars: number;
-}
 
 /**
  * A position as one seat sees it, turned into a list of active inputs, nearly all of them yes or no. Made for any
@@ -78,27 +49,7 @@ export class Encoder {
   /** Filled by `encode`: points now by seat. */
   readonly points: Int32Array;
 
-  private readonly me: PlayerInputs;
-  private readonly others: PlayerInputs;
-  private readonly handOf: number;
-  private readonly unknown: number;
-  private readonly inReach: number;
-  /** By row. */
-  private readonly display: readonly number[];
-  private readonly displayReach: number;
-  private readonly wishHand: number;
-  private readonly wishDisplay: number;
-  private readonly lead: number;
-  private readonly spotsIn: number;
-  private readonly players: number;
-  /** Sizes of table that have an input. */
-  private readonly tables: readonly number[];
-  private readonly vars: number;
-  private readonly marks: number;
-  private readonly piles: number;
-  private readonly pilesOfOthers: number;
-  private readonly level: number;
-
+  private readonly inputs: Inputs;
   private readonly hosted: readonly (readonly number[])[];
   private readonly counts: Int32Array;
   private readonly mine: Int32Array;
@@ -108,81 +59,9 @@ export class Encoder {
 
   constructor(rules: Rules) {
     this.rules = rules;
-    const names: string[] = [];
-    const block = (name: string, n: number): number => {
-      const at = names.length;
-      for (let i = 0; i < n; i++) names.push(`${name}.${i}`);
-      return at;
-    };
-    const byKind = (name: string, each: number): number => {
-      const at = names.length;
-      for (const info of rules.infos)
-        for (let i = 0; i < each; i++)
-          names.push(each === 1 ? `${name}.${info.id}` : `${name}.${info.id}.${i}`);
-      return at;
-    };
-    const bySpot = (name: string, each: number): number => {
-      const at = names.length;
-      for (const spot of rules.spots) for (let i = 0; i < each; i++) names.push(`${name}.${spot.id}.${i}`);
-      return at;
-    };
-    const named = (inputs: readonly string[]): number => names.push(...inputs) - inputs.length;
-    const counters = (name: string, ids: ReadonlyMap<string, number>): number => {
-      const at = names.length;
-      for (const id of ids.keys()) block(`${name}-${id}`, COUNTERS.length);
-      return at;
-    };
-    const player = (who: string): PlayerInputs => ({
-      season: block(`${who}.season`, rules.game.seasons.length),
-      passed: block(`${who}.passed`, 1),
-      goods: block(`${who}.goods`, 5 * GOODS.length),
-      points: block(`${who}.tokens`, POINT_TOKENS.length),
-      score: block(`${who}.score`, POINTS.length),
-      hand: block(`${who}.hand`, HAND.length),
-      home: block(`${who}.home`, WORKERS.length),
-      workers: block(`${who}.workers`, WORKERS.length),
-      free: block(`${who}.free`, FREE_SPACES.length),
-      city: byKind(`${who}.city`, COPIES.length),
-      hosting: byKind(`${who}.hosting`, 1),
-      colors: block(`${who}.colors`, rules.game.colors.length * COLORS.length),
-      sorts: block(`${who}.sorts`, 4 * SORTS.length),
-      stock: block(`${who}.stock`, 5 * STOCK.length),
-      tokens: byKind(`${who}.on`, 1),
-      under: block(`${who}.tucked`, UNDER.length),
-      visited: byKind(`${who}.visited`, 1),
-      at: bySpot(`${who}.at`, 1),
-      claims: bySpot(`${who}.claims`, 1),
-      needs: bySpot(`${who}.needs`, 2),
-      ready: bySpot(`${who}.ready`, 1),
-      vars: counters(`${who}.var`, rules.seatVars),
-      crew: named(rules.crews.slice(1).map(({ id }) => `${who}.crew-${id}`)),
-    });
-    this.me = player('me');
-    this.others = player('them');
-    this.handOf = byKind('hand', 2);
-    this.unknown = block('unknown', HAND.length);
-    this.inReach = byKind('reach', 3);
-    this.display = rules.rows.map(({ index, id }) => byKind(index === 0 ? 'display' : `display-${id}`, 1));
-    this.displayReach = byKind('display-reach', 3);
-    this.wishHand = bySpot('wish-hand', 2);
-    this.wishDisplay = bySpot('wish-display', 2);
-    this.lead = block('lead', LEAD.length);
-    this.spotsIn = bySpot('open', 1);
-    this.tables = Array.from({ length: Math.max(SMALLEST_TABLES, rules.seats - 1) }, (_, i) => i + 2);
-    this.players = block('players', this.tables.length);
-    this.vars = counters('var', rules.vars);
-    this.marks = names.length;
-    for (const mark of rules.marks.keys()) {
-      bySpot(`mark-${mark}`, 1);
-      block(`mark-${mark}.mine`, MARKS.length);
-      block(`mark-${mark}.theirs`, MARKS.length);
-    }
-    this.level = block('level', rules.setup.solo === null ? 0 : LEVELS.length);
-    this.piles = rules.piles.length === 0 ? names.length : byKind('pile', 1);
-    this.pilesOfOthers = rules.piles.length === 0 ? names.length : byKind('them.pile', 1);
-    this.names = names;
-    this.size = names.length;
-
+    this.inputs = inputsOf(rules);
+    this.names = this.inputs.names;
+    this.size = this.names.length;
     this.points = new Int32Array(rules.seats);
     this.kept = Array.from({ length: rules.seats }, () => ({
       first: 0,
@@ -201,8 +80,8 @@ export class Encoder {
     const { rules } = this;
     this.length = 0;
     for (let s = 0; s < state.players.length; s++) this.points[s] = scoreOf(rules, state, s).total;
-    this.player(state, seat, this.me);
-    this.tiers(this.me.score, POINTS, this.points[seat]);
+    this.player(state, seat, this.inputs.me);
+    this.tiers(this.inputs.me.score, POINTS, this.points[seat]);
     this.mine.set(this.counts);
     this.hand(state, seat, hidden);
     this.market(state, seat, hidden);
@@ -214,17 +93,17 @@ export class Encoder {
       this.other(state, seat, other);
       if (this.points[other] > best) best = this.points[other];
     }
-    if (state.players.length > 1) this.tiers(this.lead, LEAD, this.points[seat] - best);
-    for (const where of state.spots) this.push(this.spotsIn + where);
-    this.tiers(this.players, this.tables, state.players.length);
+    if (state.players.length > 1) this.tiers(this.inputs.lead, LEAD, this.points[seat] - best);
+    for (const where of state.spots) this.push(this.inputs.spots + where);
+    this.tiers(this.inputs.players, this.inputs.tables, state.players.length);
     for (let i = 0; i < state.vars.length; i++)
-      this.tiers(this.vars + i * COUNTERS.length, COUNTERS, state.vars[i]);
+      this.tiers(this.inputs.vars + i * COUNTERS.length, COUNTERS, state.vars[i]);
     this.marked(state, seat);
-    if (rules.setup.solo !== null) this.tiers(this.level, LEVELS, rules.setup.solo.level);
+    if (rules.setup.solo !== null) this.tiers(this.inputs.level, LEVELS, rules.setup.solo.level);
     for (let i = 0; i < rules.piles.length; i++) {
       const { seen, of = seat } = rules.piles[i];
       if (seen !== 'all' && seen !== seat) continue;
-      const base = of === seat ? this.piles : this.pilesOfOthers;
+      const base = of === seat ? this.inputs.piles : this.inputs.pilesOfOthers;
       for (const card of state.piles[i]) this.push(base + rules.infoOf[card]);
     }
     if (this.length > this.active.length) throw new Error(`${this.length} active inputs are too many`);
@@ -233,7 +112,7 @@ export class Encoder {
 
   /** An opponent. In a search of one's own turn opponents hardly change, so what was found last is kept. */
   private other(state: State, seat: Seat, other: Seat): void {
-    this.tiers(this.others.score, POINTS, this.points[other]);
+    this.tiers(this.inputs.others.score, POINTS, this.points[other]);
     const kept = this.kept[other];
     const [first, second] = this.fingerprint(state, seat, other);
     if (kept.first === first && kept.second === second) {
@@ -242,7 +121,7 @@ export class Encoder {
       return;
     }
     const from = this.length;
-    this.player(state, other, this.others);
+    this.player(state, other, this.inputs.others);
     kept.first = first;
     kept.second = second;
     kept.length = this.length - from;
@@ -286,7 +165,7 @@ export class Encoder {
     const { city } = state.players[seat];
     for (let i = 0; i < on.length; i += 3) {
       if (on[i] < MARK) continue;
-      const base = this.marks + (on[i] - MARK) * each;
+      const base = this.inputs.marks + (on[i] - MARK) * each;
       const card = on[i + 1] - spots;
       if (card < 0) this.push(base + on[i + 1]);
       else this.tiers(base + spots + (city.includes(card) ? 0 : MARKS.length), MARKS, on[i + 2]);
@@ -398,10 +277,10 @@ export class Encoder {
       }
       const kind = infoOf[card];
       const n = this.counts[kind]++;
-      if (n < 2) this.push(this.handOf + 2 * kind + n);
-      if (n === 0) this.reach(this.inReach + 3 * kind, kind, p.goods);
+      if (n < 2) this.push(this.inputs.hand + 2 * kind + n);
+      if (n === 0) this.reach(this.inputs.handReach + 3 * kind, kind, p.goods);
     }
-    this.tiers(this.unknown, HAND, unknown);
+    this.tiers(this.inputs.unknown, HAND, unknown);
   }
 
   private market(state: State, seat: Seat, hidden: Uint8Array): void {
@@ -410,9 +289,9 @@ export class Encoder {
       const card = state.display[slot];
       if (card === NO_CARD || hidden[card] === 1) continue;
       const kind = infoOf[card];
-      this.push(this.display[rowOf[slot].index] + kind);
+      this.push(this.inputs.display[rowOf[slot].index] + kind);
       if (!rowOf[slot].plays) continue;
-      this.reach(this.displayReach + 3 * kind, kind, state.players[seat].goods);
+      this.reach(this.inputs.displayReach + 3 * kind, kind, state.players[seat].goods);
     }
   }
 
@@ -431,8 +310,8 @@ export class Encoder {
         if (!state.display.some((card) => card !== NO_CARD && hidden[card] === 0 && infoOf[card] === kind))
           withDisplay++;
       }
-      if (withHand < 2) this.push(this.wishHand + 2 * where + withHand);
-      if (withDisplay < 2) this.push(this.wishDisplay + 2 * where + withDisplay);
+      if (withHand < 2) this.push(this.inputs.wishHand + 2 * where + withHand);
+      if (withDisplay < 2) this.push(this.inputs.wishDisplay + 2 * where + withDisplay);
     }
   }
 
