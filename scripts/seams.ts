@@ -2,7 +2,7 @@
 import type { CardDef, Module, RulesText, SpotDef } from '@evertable/engine';
 import { corrin } from '../packages/content/src/mistwood/corrin/corrin.ts';
 import { legends } from '../packages/content/src/mistwood/legends/legends.ts';
-import { mistwoodPairs, nightweave } from '../packages/content/src/mistwood/mistwood.ts';
+import { mistwood, nightweave } from '../packages/content/src/mistwood/mistwood.ts';
 import { nightweaveRules } from '../packages/content/src/mistwood/nightweave/nightweave.ts';
 import { PERSONALITIES } from '../packages/content/src/mistwood/nightweave/personalities/index.ts';
 import { CONSPIRACY, PLANS } from '../packages/content/src/mistwood/nightweave/plans/index.ts';
@@ -76,7 +76,7 @@ const groups: readonly Group[] = [
   modules('Mistwood: what a Stew leaves behind', partsOf(plots)),
   modules(
     'Mistwood: where two modules meet',
-    mistwoodPairs.filter(({ rules }) => rules.id.includes('-')).map(({ rules }) => rules),
+    (mistwood.pairs ?? []).filter(({ rules }) => rules.id.includes('-')).map(({ rules }) => rules),
   ),
   cards('Farshore: cards', farshore, inCity),
   { name: 'Farshore: places', things: (farshore.spots ?? []).map(ofThing) },

@@ -2,7 +2,7 @@ import { type GameEntry, games, parseSetup, SetupError } from '@evertable/conten
 import type { Setup } from '@evertable/engine';
 
 /**
- * Every way a game can be set up: seats, solo opponents and their levels, modules in every combination, with every
+ * Every way a game can be set up: seats, solo opponents and their levels, modules alone, in pairs and all together, with every
  * edition, and with every combination of options in the edition everybody plays.
  */
 export function allSetups(only: readonly string[] = Object.keys(games)): Setup[] {
@@ -17,7 +17,7 @@ function modesOf(game: string, entry: GameEntry): Setup[] {
     ),
   ];
   const { editions, defaultEdition } = entry;
-  return subsets(Object.keys(entry.modules)).flatMap((modules) =>
+  return selections(Object.keys(entry.modules)).flatMap((modules) =>
     seatings.flatMap((seating) => [
       ...editions.flatMap((edition) => ifPossible({ game, ...seating, edition, modules })),
       ...optionsFor(entry, modules, seating.solo?.name)
@@ -59,8 +59,11 @@ function ifPossible(setup: object): Setup[] {
   }
 }
 
-const subsets = (items: readonly string[]): string[][] =>
-  items.reduce<string[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+/** None of them, each, every two, and all: what goes wrong between modules goes wrong between two of them. */
+function selections(items: readonly string[]): string[][] {
+  const pairs = items.flatMap((one, i) => items.slice(i + 1).map((other) => [one, other]));
+  return [[], ...items.map((item) => [item]), ...pairs, ...(items.length > 2 ? [[...items]] : [])];
+}
 
 /** A short description for people. */
 export function modeName(setup: Setup): string {

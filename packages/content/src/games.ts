@@ -14,13 +14,13 @@ import { farshore } from './farshore/farshore.ts';
 import { bonny, bonnyRules } from './farshore/solo/bonny.ts';
 import { weather } from './farshore/weather/weather.ts';
 import {
-  mistwoodModules,
-  mistwoodPairs,
-  nightweave,
-  nightweaveModules,
-  nightweaveOptions,
-  nightweaveConflict,
-} from './mistwood/mistwood.ts';
+  type Expansion,
+  expansions,
+  type ModulePair,
+  type OptionChoice,
+  type SetupConflict,
+} from './expansion.ts';
+import { mistwood, nightweave, nightweaveModules } from './mistwood/mistwood.ts';
 import { neverGoesOut } from './mistwood/nightweave/activity.ts';
 import { corrected } from './overrides.ts';
 
@@ -38,21 +38,6 @@ export interface SoloMode {
   readonly playsLast?: boolean;
 }
 
-/** A setting with a few values, the first of which is meant when none is named. */
-export interface OptionChoice {
-  readonly values: readonly string[];
-  /** It means something only with this module, or against this opponent. */
-  readonly module?: string;
-  readonly solo?: string;
-}
-
-/** Rules for where two modules, or a module and an opponent, meet. */
-interface ModulePair {
-  readonly of: readonly [string, string];
-  /** With the name of one of the two it takes its place. */
-  readonly rules: Module;
-}
-
 /** Everything that can be chosen for one game. */
 export interface GameEntry {
   readonly game: GameDef;
@@ -64,8 +49,13 @@ export interface GameEntry {
   readonly options?: Readonly<Record<string, OptionChoice>>;
   readonly pairs?: readonly ModulePair[];
   /** What cannot be combined, and why. */
-  readonly conflict?: (setup: Setup) => { readonly field: string; readonly why: string } | null;
+  readonly conflict?: (setup: Setup) => SetupConflict | null;
 }
+
+/** The boxes that expand Everdell, in the order in which their modules are listed and played. */
+const everdellBoxes: readonly Expansion[] = [
+  mistwood, //
+];
 
 export const games: Readonly<Record<string, GameEntry>> = {
   everdell: {
@@ -73,7 +63,7 @@ export const games: Readonly<Record<string, GameEntry>> = {
     players: [2, 3, 4],
     editions: Object.keys(editions),
     defaultEdition: DEFAULT_EDITION,
-    modules: mistwoodModules,
+    ...expansions(everdellBoxes),
     solo: {
       rugwort: { levels: [1, 2, 3], players: [1], automaton: rugwort, rules: () => [rugwortRules] },
       nightweave: {
@@ -84,9 +74,6 @@ export const games: Readonly<Record<string, GameEntry>> = {
         cardsProblem: neverGoesOut,
       },
     },
-    options: nightweaveOptions,
-    pairs: mistwoodPairs,
-    conflict: nightweaveConflict,
   },
   farshore: {
     game: farshore,

@@ -1,3 +1,7 @@
+import { reference as everdell } from './everdell/reference.ts';
+import { reference as farshore } from './farshore/reference.ts';
+import { reference as mistwood } from './mistwood/reference.ts';
+
 /** The rules and rulings of each box in the order of reading: keys of the texts `rule.<id>` and `rule.ruling-<id>`. */
 export interface Reference {
   readonly rules: readonly string[];
@@ -5,83 +9,7 @@ export interface Reference {
 }
 
 export const references: Readonly<Record<string, Reference>> = {
-  everdell: {
-    rules: [
-      'goal',
-      'setup',
-      'turn',
-      'placing-workers',
-      'basic-locations',
-      'forest',
-      'haven',
-      'journey',
-      'destinations',
-      'open-destinations',
-      'events',
-      'playing-a-card',
-      'paying',
-      'occupied',
-      'abilities',
-      'city-limit',
-      'timing',
-      'colours',
-      'drawing-and-hand-limit',
-      'meadow',
-      'giving',
-      'seasons',
-      'passing',
-      'scoring',
-      'ties',
-      'removing-cards',
-      'solo-rugwort',
-      'solo-years',
-      'solo-notes',
-      'undo-and-hidden',
-    ],
-    rulings: ['passed', 'lookout', 'helpers', 'full-hand', 'peddler', 'level'],
-  },
-  farshore: {
-    rules: [
-      'goal',
-      'provenance',
-      'setup',
-      'turn',
-      'places',
-      'playing',
-      'anchors',
-      'city',
-      'bay',
-      'ship',
-      'treasures',
-      'maps',
-      'giving',
-      'seasons',
-      'winds',
-      'passing',
-      'scoring',
-      'ties',
-      'bonny',
-      'bonny-levels',
-      'weather',
-      'undo-and-hidden',
-    ],
-    rulings: ['lookout', 'dunes', 'bay', 'paid', 'anchor', 'harbor'],
-  },
-  mistwood: {
-    rules: [
-      'mistwood',
-      'nightweave',
-      'nightweave-turn',
-      'nightweave-spiders',
-      'nightweave-meadow',
-      'nightweave-prepares',
-      'nightweave-gifts',
-      'nightweave-scoring',
-      'nightweave-more',
-      'legends',
-      'corrin',
-      'powers',
-    ],
-    rulings: ['farm', 'legend-pay', 'legend-lost', 'king', 'stoats', 'activity'],
-  },
+  everdell,
+  farshore,
+  mistwood,
 };

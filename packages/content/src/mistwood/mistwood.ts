@@ -1,4 +1,5 @@
 import type { Module, Setup } from '@evertable/engine';
+import type { Expansion, ModulePair, SetupConflict } from '../expansion.ts';
 import { corrin } from './corrin/corrin.ts';
 import { legends } from './legends/legends.ts';
 import { nightweaveRules } from './nightweave/nightweave.ts';
@@ -16,10 +17,8 @@ export { nightweave } from './nightweave/nightweave.ts';
 export const NONE = 'none';
 const NIGHTWEAVE = 'nightweave';
 
-export const mistwoodModules: Readonly<Record<string, Module>> = { seasons, corrin, legends, powers };
-
 /** Where two meet. A module with the name of one of the two takes its place. */
-export const mistwoodPairs: readonly { readonly of: readonly [string, string]; readonly rules: Module }[] = [
+const pairs: readonly ModulePair[] = [
   { of: ['legends', 'rugwort'], rules: legendsRugwort },
   { of: ['legends', NIGHTWEAVE], rules: legendsNightweave },
   { of: ['corrin', NIGHTWEAVE], rules: corrinNightweave },
@@ -29,7 +28,7 @@ export const mistwoodPairs: readonly { readonly of: readonly [string, string]; r
 const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
 
 /** What may be added to Nightweave's Lair. */
-export const nightweaveOptions = {
+const options: Expansion['options'] = {
   personality: { values: [NONE, ...ids(PERSONALITIES)], solo: NIGHTWEAVE },
   plan: { values: [NONE, ...ids(PLANS)], solo: NIGHTWEAVE },
   plots: { values: ['off', 'on'], solo: NIGHTWEAVE },
@@ -51,7 +50,7 @@ export function nightweaveModules(options: Options = {}): Module[] {
 }
 
 /** What the book forbids, and why; null when it can be played. */
-export function nightweaveConflict(setup: Setup): { field: string; why: string } | null {
+function conflict(setup: Setup): SetupConflict | null {
   if (setup.solo?.name !== NIGHTWEAVE) return null;
   const { options } = setup;
   const plan = chosen(options, 'plan');
@@ -75,3 +74,10 @@ export function nightweaveConflict(setup: Setup): { field: string; why: string }
     };
   return null;
 }
+
+export const mistwood: Expansion = {
+  modules: { seasons, corrin, legends, powers },
+  options,
+  pairs,
+  conflict,
+};
