@@ -1,4 +1,4 @@
-import type { CardDef, GameDef, Module } from './rules.ts';
+import type { CardDef, GameDef, Module } from './definitions.ts';
 
 /** Kinds of cards that every game knows. */
 const KINDS: readonly string[] = ['critter', 'construction'];

@@ -1,7 +1,8 @@
 import { allModes, sampleQuestions, rulesOf } from '@evertable/testkit';
 import { expect, test } from 'vitest';
 import { packCheckpoints, sameVersions, unpackCheckpoints } from './checkpoints.ts';
-import { readPosition, writePosition } from './notation.ts';
+import { writePosition } from './notation.ts';
+import { readPosition } from './read-position.ts';
 
 test.each(allModes().filter((_, i) => i % 5 === 0))(
   'positions of $name are packed and read back',

@@ -1,31 +1,15 @@
 import { cardsInPlay } from './card-words.ts';
-import { packPrice } from './city-count.ts';
-import { type Cost, costFrom } from './cost.ts';
+import { cardsNamed, compileCards, compileSpots, WORKER } from './compile-cards.ts';
+import { costFrom } from './cost.ts';
 import type { Counter } from './counters.ts';
-import { giftsOf } from './gifts.ts';
+import type { Automaton, GameDef, Module, Offer, Setup } from './definitions.ts';
 import { type GoodDef, kindsOf } from './goods.ts';
-import { guestsByWay, tokenCounters, waysInOf } from './moving-in.ts';
-import { pileOffers } from './piles.ts';
 import { gatherHooks } from './hooks.ts';
+import { tokenCounters, waysInOf } from './moving-in.ts';
+import { pileOffers } from './piles.ts';
 import { type Option, option } from './question.ts';
-import {
-  type Automaton,
-  type CardDef,
-  type Crew,
-  type GameDef,
-  type CardInfo,
-  type Module,
-  NO_LIMIT,
-  type Offer,
-  type Pile,
-  type Row,
-  type Rules,
-  type Setup,
-  type Spot,
-  type SpotDef,
-} from './rules.ts';
-import { partnersOf, sharesOf } from './sharing.ts';
-import { type Card, PERMANENT, GOOD, MARK, MAX_SEATS, POINT } from './state.ts';
+import type { Crew, Pile, Row, Rules } from './rules.ts';
+import { GOOD, MARK, MAX_SEATS, PERMANENT, POINT } from './state.ts';
 
 function countersOf(all: readonly Counter[]): Pick<Rules, 'counters' | 'vars' | 'seatVars'> {
   const places = { table: new Map<string, number>(), seat: new Map<string, number>() };
@@ -40,7 +24,6 @@ function countersOf(all: readonly Counter[]): Pick<Rules, 'counters' | 'vars' | 
   return { counters, vars: places.table, seatVars: places.seat };
 }
 
-const WORKER = 'worker';
 /** What everybody may do with a turn, whatever modules are in play. */
 const OWN_WORDS: readonly string[] = ['place', 'play', 'prepare', 'pass'];
 
@@ -93,19 +76,10 @@ function unknownPile(id: string, from: string): never {
   throw new Error(`${id} is filled from an unknown pile: ${from}`);
 }
 
-/** The price as a column for listing options; with "any" in it there is no telling from afar. */
-const packedPrice = ({ goods, any }: Cost): number => (any > 0 ? 0 : packPrice(goods));
-
 function byName(goods: readonly GoodDef[]): (id: string) => number {
   const kinds = new Map(goods.map(({ id }, kind) => [id, kind]));
   if (kinds.size < goods.length) throw new Error('two goods have one name');
   return (id) => kinds.get(id) ?? -1;
-}
-
-/** 0 no place for workers, 1 for its owner's workers, 2 for everybody's. */
-function doorOf({ visitable, open }: CardInfo): number {
-  if (!visitable) return 0;
-  return open ? 2 : 1;
 }
 
 /** What so many players begin with: the last module that knows of such a number decides. */
@@ -141,16 +115,6 @@ function crewsOf(modules: readonly Module[]): readonly Crew[] {
   return crews;
 }
 
-function takesOf(crews: readonly Crew[], { id, takes = [WORKER] }: CardDef | SpotDef): number {
-  let bits = 0;
-  for (const name of takes) {
-    const crew = crews.find((c) => c.id === name);
-    if (crew === undefined) throw new Error(`${id} takes an unknown sort of worker: ${name}`);
-    bits |= 1 << crew.index;
-  }
-  return bits;
-}
-
 /** Every row with its slots; names of rows and piles are one namespace, since cards are played from both. */
 function rowsOf(
   modules: readonly Module[],
@@ -181,16 +145,6 @@ function rowsOf(
   return rows;
 }
 
-/** The number of a card by its name, for the card or place that names it. */
-function cardsNamed(defs: readonly CardDef[]): (by: CardDef | SpotDef, id: string) => number {
-  const indexOf = new Map(defs.map((def, index) => [def.id, index]));
-  return (by, id) => {
-    const index = indexOf.get(id);
-    if (index === undefined) throw new Error(`${by.id} names an unknown card: ${id}`);
-    return index;
-  };
-}
-
 /** The modules and their parts in one list, each once: several boxes may have a part in common. */
 function withParts(modules: readonly Module[]): Module[] {
   const found = new Map<string, Module>();
@@ -208,6 +162,69 @@ function withParts(modules: readonly Module[]): Module[] {
   return all;
 }
 
+/** Ready-made options, so that asking costs no memory. */
+function optionsOf(
+  crews: readonly Crew[],
+  cards: number,
+  places: number,
+  seats: number,
+  goods: number,
+): Rules['options'] {
+  const each = (n: number, make: (i: number) => Option): Option[] =>
+    Array.from({ length: n }, (_, i) => make(i));
+  return {
+    card: each(cards, (card) => option('choose', card)),
+    play: each(cards, (card) => option('play', card)),
+    where: each(places, (where) => option('choose', undefined, where)),
+    place: crews.map(({ id, index }) =>
+      each(places, (where) => option(index === 0 ? 'place' : id, undefined, where)),
+    ),
+    seat: each(seats, (seat) => option('choose', undefined, undefined, seat)),
+    good: each(goods, (kind) => option('choose', undefined, undefined, undefined, kind)),
+    prepare: option('prepare'),
+    pass: option('pass'),
+    yesNo: [option('yes'), option('no')],
+  };
+}
+
+/** Goods, and whatever else lies on places. */
+function thingsInPlay(
+  modules: readonly Module[],
+): Pick<Rules, 'goods' | 'goodKinds' | 'goodByName' | 'noCost' | 'marks' | 'things'> {
+  const goods = modules.flatMap((m) => m.goods ?? []);
+  const marks = new Map([...new Set(modules.flatMap((m) => m.marks ?? []))].map((name, i) => [name, i]));
+  return {
+    goods,
+    goodKinds: kindsOf(goods),
+    goodByName: byName(goods),
+    noCost: costFrom(goods, {}, 'nothing'),
+    marks,
+    things: thingsOf(
+      goods.map(({ id }) => id),
+      marks,
+    ),
+  };
+}
+
+/** Piles and rows of the display. */
+function pilesAndRows(
+  modules: readonly Module[],
+  seats: number,
+): Pick<Rules, 'piles' | 'pileByName' | 'rows' | 'rowByName' | 'rowOf' | 'playSlots'> {
+  const piles = pilesOf(modules, seats);
+  const pileByName = new Map(piles.map((pile, i) => [pile.name, i - (pile.of ?? 0)]));
+  const rows = rowsOf(modules, seats, pileByName);
+  const rowOf = rows.flatMap((row) => Array.from({ length: row.end - row.first }, () => row));
+  return {
+    piles,
+    pileByName,
+    rows,
+    rowByName: new Map(rows.map((row) => [row.id, row])),
+    rowOf,
+    playSlots: rowOf.flatMap((row, slot) => (row.plays ? [slot] : [])),
+  };
+}
+
 /** Turns modules into Rules. Hooks become arrays, names become numbers, once and for all. */
 export function compile(
   game: GameDef,
@@ -215,158 +232,39 @@ export function compile(
   automata: readonly (Automaton | null)[],
   setup: Setup,
 ): Rules {
-  const modules = withParts([game, ...extra]);
-  const goods = modules.flatMap((m) => m.goods ?? []);
-  const goodKinds = kindsOf(goods);
-  const goodByName = byName(goods);
-  const defs = cardsInPlay(game, modules);
-  const named = cardsNamed(defs);
-  const partners = partnersOf(defs, named);
-  const numbered = (names: string[]): Map<string, number> => new Map(names.map((name, i) => [name, i]));
-  const counters = countersOf(modules.flatMap((m) => [...(m.counters ?? []), ...tokenCounters(m)]));
-  const waysIn = waysInOf(modules, counters.counters);
-  const crews = crewsOf(modules);
-  const infos: CardInfo[] = [];
-  const infoOf: number[] = [];
-  const cardNames: string[] = [];
-  const decks = new Map<string, Card[]>();
-  for (const def of defs) {
-    const index = infos.length;
-    const guestsBy = guestsByWay(waysIn, def, defs);
-    const hosts = guestsBy.some((guests) => guests !== null)
-      ? defs.map((_, k) => guestsBy.some((guests) => guests?.[k]))
-      : null;
-    infos.push({
-      index,
-      def,
-      id: def.id,
-      deck: def.deck ?? 'main',
-      critter: def.kind === 'critter',
-      construction: def.kind === 'construction',
-      color: def.color === undefined ? -1 : game.colors.indexOf(def.color),
-      unique: def.rarity === 'unique',
-      cost: costFrom(goods, def.cost ?? {}, def.id),
-      gifts: giftsOf(def, modules, goodByName),
-      points: def.points ?? 0,
-      copies: def.copies,
-      spaces: def.spaces ?? 1,
-      sharesWith: partners[index],
-      is: def.countsAs === undefined ? index : named(def, def.countsAs),
-      hosts,
-      guestsBy,
-      guests: (hosts ?? []).flatMap((may, guest) => (may ? [guest] : [])),
-      open: def.open ?? false,
-      permanent: def.permanent ?? false,
-      visitable: def.room !== undefined,
-      room: def.room ?? null,
-      canVisit: def.canVisit ?? null,
-      takes: takesOf(crews, def),
-      triggers: def.afterPlay !== undefined,
-      helps: def.helps !== undefined,
-      helpsUpTo: def.helpsUpTo ?? NO_LIMIT,
-      goesToOpponent: def.goesTo === 'opponent',
-      replaces: def.replaces !== undefined,
-      canPlay: def.canPlay ?? null,
-      bonus: def.bonus ?? null,
-      first: infoOf.length,
-    });
-    const deck = def.deck ?? 'main';
-    const cards = decks.get(deck) ?? [];
-    decks.set(deck, cards);
-    for (let copy = 0; copy < def.copies; copy++) {
-      cards.push(infoOf.length);
-      infoOf.push(index);
-      cardNames.push(`${def.id}#${copy + 1}`);
-    }
-  }
-
   const seats = automata.length;
   if (seats > MAX_SEATS) throw new Error(`${seats} seats: there is room for ${MAX_SEATS}`);
-  const spots: Spot[] = modules
-    .flatMap((m) => m.spots ?? [])
-    .map((def, index) => ({
-      index,
-      def,
-      id: def.id,
-      group: def.group,
-      room: def.roomFor?.(seats) ?? def.room,
-      oneEach: def.oneEach ?? false,
-      takes: takesOf(crews, def),
-      permanent: def.permanent ?? false,
-      event: def.event !== undefined,
-      claimed: (def.event ?? def.claim) !== undefined,
-      each: (def.event ?? def.claim) === 'each',
-      holds: (def.holds ?? []).map((id) => named(def, id)),
-      needs: game.colors.flatMap((color, i) => (def.needs?.[color] ? [i, def.needs[color]] : [])),
-      since: def.since ?? 0,
-      cost: def.cost === undefined ? null : costFrom(goods, def.cost, def.id),
-      gifts: giftsOf(def, modules, goodByName),
-      canVisit: def.canVisit ?? null,
-    }));
-  const piles = pilesOf(modules, seats);
-  const pileByName = new Map(piles.map((pile, i) => [pile.name, i - (pile.of ?? 0)]));
-  const rows = rowsOf(modules, seats, pileByName);
-  const rowOf = rows.flatMap((row) => Array.from({ length: row.end - row.first }, () => row));
-  const marks = numbered([...new Set(modules.flatMap((m) => m.marks ?? []))]);
-  const placeCount = spots.length + infoOf.length + rowOf.length;
-  if (placeCount > PERMANENT)
-    throw new Error(`${placeCount} places are more than the ${PERMANENT} there can be`);
-  const each = (n: number, make: (i: number) => Option): Option[] =>
-    Array.from({ length: n }, (_, i) => make(i));
-
+  const modules = withParts([game, ...extra]);
+  const things = thingsInPlay(modules);
+  const counters = countersOf(modules.flatMap((m) => [...(m.counters ?? []), ...tokenCounters(m)]));
+  const crews = crewsOf(modules);
+  const waysIn = waysInOf(modules, counters.counters);
+  const defs = cardsInPlay(game, modules);
+  const cardNamed = cardsNamed(defs);
+  const named = { game, modules, ...things, crews, waysIn };
+  const cards = compileCards(defs, cardNamed, named);
+  const spots = compileSpots(cardNamed, named, seats);
+  const layout = pilesAndRows(modules, seats);
+  const places = spots.spots.length + cards.infoOf.length + layout.rowOf.length;
+  if (places > PERMANENT) throw new Error(`${places} places are more than the ${PERMANENT} there can be`);
   return {
     setup,
     game,
     modules,
-    goods,
-    goodKinds,
-    goodByName,
-    noCost: costFrom(goods, {}, 'nothing'),
+    ...things,
     seats,
     hands: handsFor(modules, setup.players),
     automata,
-    infos,
-    infoByName: new Map(infos.map((k) => [k.id, k])),
-    infoOf,
-    cardNames,
-    cardByName: new Map(cardNames.map((name, card) => [name, card])),
-    decks,
-    shares: sharesOf(infos),
-    spots,
-    spotByName: new Map(spots.map((s) => [s.id, s])),
-    piles,
-    pileByName,
+    ...cards,
+    ...spots,
+    ...layout,
     waysIn,
     crews,
-    rows,
-    rowByName: new Map(rows.map((row) => [row.id, row])),
-    rowOf,
-    playSlots: rowOf.flatMap((row, slot) => (row.plays ? [slot] : [])),
-    marks,
-    things: thingsOf(
-      goods.map(({ id }) => id),
-      marks,
-    ),
     ...counters,
     categories: modules.flatMap((m) => m.categories ?? []),
-    ...gatherHooks(modules, piles, { infos, infoOf }),
-    watchesDraws: defs.some((def) => def.afterDraw !== undefined),
+    ...gatherHooks(modules, layout.piles, cards),
     offers: offersByWord(modules, crews),
-    places: Array.from({ length: placeCount }, (_, where) => where),
-    doors: Uint8Array.from(infoOf, (index) => doorOf(infos[index])),
-    prices: Int32Array.from(infoOf, (index) => packedPrice(infos[index].cost)),
-    options: {
-      card: each(infoOf.length, (card) => option('choose', card)),
-      play: each(infoOf.length, (card) => option('play', card)),
-      where: each(placeCount, (where) => option('choose', undefined, where)),
-      place: crews.map(({ id, index }) =>
-        each(placeCount, (where) => option(index === 0 ? 'place' : id, undefined, where)),
-      ),
-      seat: each(seats, (seat) => option('choose', undefined, undefined, seat)),
-      good: each(goodKinds.count, (kind) => option('choose', undefined, undefined, undefined, kind)),
-      prepare: option('prepare'),
-      pass: option('pass'),
-      yesNo: [option('yes'), option('no')],
-    },
+    places: Array.from({ length: places }, (_, where) => where),
+    options: optionsOf(crews, cards.infoOf.length, places, seats, things.goodKinds.count),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toyRules } from '../test/toy.ts';
 import { changeUnseen, counter, openCounter } from './counters.ts';
 import { dealer, imagine, SPECTATOR } from './imagine.ts';
-import type { Module } from './rules.ts';
+import type { Module } from './definitions.ts';
 import { newGame } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { Turn } from './turn.ts';

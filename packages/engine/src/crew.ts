@@ -18,7 +18,7 @@ export function requireWorker(worker: number, why: string): number {
 }
 
 /** May a worker of this seat be moved or taken back by effects? */
-export function mayMove(t: Table, seat: Seat, worker: number): boolean {
+export function mayMove(t: Pick<Table, 'rules' | 'state'>, seat: Seat, worker: number): boolean {
   const { def } = t.rules.crews[t.state.players[seat].crew[worker]];
   return def === null || def.moves;
 }

@@ -3,7 +3,8 @@ import { type Checkpoint, packCheckpoints, type EarlierPart, unpackCheckpoints }
 import type { GameEvent } from './event.ts';
 import { type Answer, readAnswer, writeAnswer } from './keys.ts';
 import { type Choice, type Question, whyIllegal } from './question.ts';
-import { readPosition, writePosition } from './notation.ts';
+import { writePosition } from './notation.ts';
+import { readPosition } from './read-position.ts';
 import { IllegalAnswer, type Reader, type Resolved, resolve } from './resolve.ts';
 import type { Rules } from './rules.ts';
 import { newGame } from './setup.ts';

@@ -1,4 +1,4 @@
-import type { CardDef, Module, SpotDef } from './rules.ts';
+import type { CardDef, Module, SpotDef } from './definitions.ts';
 import type { Turn } from './turn.ts';
 
 /** So many of one thing that a card or place gives, and what it means to receive it. */

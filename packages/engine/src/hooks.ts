@@ -1,5 +1,6 @@
-import type { Calls, EngineMoments, EngineValues, Folds, Module, Pile, PileDef, Rules } from './rules.ts';
-import type { About, RulesText } from './rules-text.ts';
+import type { Module, PileDef } from './definitions.ts';
+import type { Calls, Folds, Pile, Rules } from './rules.ts';
+import type { About, EngineMoments, EngineValues, RulesText } from './seams.ts';
 import type { Card, Seat } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';

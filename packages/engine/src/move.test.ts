@@ -15,11 +15,12 @@ import {
   underPile,
 } from './move.ts';
 import { writable } from './internals.ts';
-import type { Module } from './rules.ts';
+import type { Module } from './definitions.ts';
 import { newGame } from './setup.ts';
 import { REMOVED, HOME, NO_CARD, IN_RESERVE } from './state.ts';
 import { Turn } from './turn.ts';
-import { view, viewEvent } from './view.ts';
+import { viewEvent } from './view-event.ts';
+import { view } from './view.ts';
 
 const piles: Module = {
   id: 'piles',

@@ -1,6 +1,6 @@
 import type { Counter } from './counters.ts';
 import { writable } from './internals.ts';
-import type { CardDef, Module } from './rules.ts';
+import type { CardDef, Module } from './definitions.ts';
 import { type Card, layOn, OCCUPIED, POINT } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';

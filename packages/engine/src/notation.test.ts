@@ -1,9 +1,11 @@
 import { checkInvariants, midGamePosition, sampleQuestions, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { NotationError } from './line-reader.ts';
-import { readPosition, writePosition } from './notation.ts';
+import { writePosition } from './notation.ts';
+import { readPosition } from './read-position.ts';
 import { below, type RandomState, seedRandom } from './random.ts';
-import type { Rules, Setup } from './rules.ts';
+import type { Setup } from './definitions.ts';
+import type { Rules } from './rules.ts';
 
 const TABLES: Partial<Setup>[] = [
   { game: 'everdell', players: 2 },

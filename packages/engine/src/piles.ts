@@ -1,5 +1,5 @@
 import { BUY, playable } from './playable.ts';
-import type { CardSource, Offer, PileDef, PilePlay } from './rules.ts';
+import type { CardSource, Offer, PileDef, PilePlay } from './definitions.ts';
 import type { Card } from './state.ts';
 import type { Table } from './table.ts';
 

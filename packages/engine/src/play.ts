@@ -19,7 +19,7 @@ import {
   type PlayTerms,
 } from './playable.ts';
 import { numberOption, type Option, option } from './question.ts';
-import type { Ability, CardSource, PlayMethod } from './rules.ts';
+import type { Ability, CardSource, PlayMethod } from './definitions.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Turn } from './turn.ts';
 

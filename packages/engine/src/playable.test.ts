@@ -1,7 +1,7 @@
 import { sampleQuestions, rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { BUY, canPlay, FREE, forLess, inReach, reachOf } from './playable.ts';
-import type { CardSource } from './rules.ts';
+import type { CardSource } from './definitions.ts';
 import { type Card, NO_CARD } from './state.ts';
 import { Table } from './table.ts';
 

@@ -4,7 +4,7 @@ import { asksGoods, canGiveUp, canPayCost, type Cost } from './cost.ts';
 import type { Goods } from './goods.ts';
 import { writable } from './internals.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP } from './payments.ts';
-import { type Ability, type CardSource, NO_LIMIT } from './rules.ts';
+import { type Ability, type CardSource, NO_LIMIT } from './definitions.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Table } from './table.ts';
 

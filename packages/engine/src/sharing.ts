@@ -1,4 +1,5 @@
-import type { CardDef, CardInfo } from './rules.ts';
+import type { CardDef } from './definitions.ts';
+import type { CardInfo } from './rules.ts';
 import { type Card, NO_CARD } from './state.ts';
 import type { Table } from './table.ts';
 

@@ -6,7 +6,7 @@ import { fillRow } from './display.ts';
 import { mayTrigger } from './play.ts';
 import { BUY, canPlay, inReach, reachOf } from './playable.ts';
 import { NO_PLACE, type Option, option, pickQuestion } from './question.ts';
-import type { Offer } from './rules.ts';
+import type { Offer } from './definitions.ts';
 import { type Card, NO_CARD, type Seat } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';

@@ -14,6 +14,7 @@ import {
 } from './question.ts';
 import { type Card, NO_CARD, NOBODY, type Seat, type State, type Place } from './state.ts';
 import { Table } from './table.ts';
+import type { Turn } from './turn.ts';
 
 /** How many of the things offered. */
 export interface HowMany {
@@ -42,7 +43,17 @@ export abstract class TurnQuestions extends Table {
     this.steps = 0;
   }
 
-  protected abstract answer(question: Question): Choice;
+  /** The turn itself, for functions and hooks that take one. */
+  protected abstract get turn(): Turn;
+
+  /** Somebody else decides or does something in between. */
+  asSeat<T>(seat: Seat, does: () => T): T {
+    const outer = this.seat;
+    this.seat = seat;
+    const done = does();
+    this.seat = outer;
+    return done;
+  }
 
   ask(question: Question): Choice {
     return forcedChoice(question) ?? this.alwaysAsk(question);
@@ -52,7 +63,7 @@ export abstract class TurnQuestions extends Table {
   alwaysAsk(question: Question): Choice {
     if (this.asked >= MAX_ANSWERS_IN_TURN)
       throw new RulesFault(`${MAX_ANSWERS_IN_TURN} questions in one turn: ${question.id} never ends`);
-    const choice = this.answer(question);
+    const choice = this.turn.chooser(this.turn, question);
     this.asked++;
     return choice;
   }

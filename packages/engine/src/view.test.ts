@@ -5,10 +5,11 @@ import { withDues } from './cost.ts';
 import { ALL } from './imagine.ts';
 import { Game } from './game.ts';
 import { imagine, SPECTATOR } from './imagine.ts';
-import type { Module } from './rules.ts';
+import type { Module } from './definitions.ts';
 import { newGame } from './setup.ts';
 import { type Card, clone, type Seat, type State } from './state.ts';
-import { view, viewEvent } from './view.ts';
+import { viewEvent } from './view-event.ts';
+import { view } from './view.ts';
 
 const setup = { game: 'everdell', players: 2, first: 0 };
 const rules = rulesOf(setup);
