@@ -13,12 +13,14 @@ const card = (messages: Messages, key: string): Segment => ({ text: cardName(mes
 
 /** A place of the board, an event, a card that can be visited, or a slot of the display. */
 export function placeName(messages: Messages, key: string): string {
-  const slot = /^slot-(\d+)$/.exec(key);
-  if (slot !== null) return messages.say('place.slot', { n: Number(slot[1]) });
+  const [, row = '', n = ''] = /^(.+)-(\d+)$/.exec(key) ?? [];
+  if (row === 'slot') return messages.say('place.slot', { n: Number(n) });
   const kind = kindOf(key);
   const found = [`place.${kind}.name`, `event.${kind}.name`, `card.${kind}.name`].find((name) =>
     messages.has(name),
   );
+  if (found === undefined && messages.has(`zone.${row}`))
+    return messages.say('place.row-slot', { row: messages.say(`zone.${row}`), n: Number(n) });
   return messages.say(found ?? `place.${kind}.name`);
 }
 

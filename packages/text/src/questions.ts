@@ -70,11 +70,17 @@ function thingOf(messages: Messages, o: OptionView, names: SeatNames, view: View
   return [];
 }
 
+/** A card with the name of its row; a box may have a text of its own for it. */
+function inRow(messages: Messages, thing: Segments, row: string): Segments {
+  if (messages.has(`of.${row}`)) return messages.segments(`of.${row}`, { thing });
+  return messages.segments('of.row', { thing, row: messages.say(`zone.${row}`) });
+}
+
 /** A short label. With a view it also says whose a card is or where it lies, if that is ambiguous. */
 export function optionLabel(messages: Messages, o: OptionView, names: SeatNames, view?: View): string {
   const named = thingOf(messages, o, names, view);
   const row = originOf(o, view);
-  const thing = row === null ? named : messages.segments(`of.${row}`, { thing: named });
+  const thing = row === null ? named : inRow(messages, named, row);
   if (o.do === 'choose') return plain(thing);
   return messages.say(`do.${o.do}`, { thing, has: thing.length === 0 ? 'nothing' : 'thing' });
 }

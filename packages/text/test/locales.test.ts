@@ -13,7 +13,7 @@ const others = LANGUAGES.filter((language) => language !== 'en');
 
 /** Words that are the same in two languages: names of the publisher's, loanwords and shared vocabulary. */
 const EVERYWHERE = [
-  ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'log.line', 'plan.reason'],
+  ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'of.row', 'log.line', 'plan.reason'],
   ['solo.nightweave.name', 'mark.nightweave.name', 'module.corrin.name', 'card.chipter-swipple.name'],
   ['card.jor-goldwing.name', 'card.strey-softpaw.name', 'card.tarry-hare.name'],
 ].flat();

@@ -328,6 +328,19 @@ describe('the translator', () => {
     expect(en.goods({})).toBe('nothing');
   });
 
+  it('names the rows of boxes by their zone', () => {
+    const translator = makeTranslator('en', locales.en, {
+      'zone.station': 'Station',
+      'card.inn.name': 'Inn',
+    });
+    const option: OptionView = { key: 'play inn#1', do: 'play', card: 'inn#1' };
+    const slot = { card: 'inn#1', stacked: 0, workers: [], marks: {}, blocked: false };
+    const view = { display: [], rows: { station: [slot] }, players: [] } as unknown as View;
+    expect(translator.option(option, names, view)).toContain('Inn (Station)');
+    expect(translator.place('station-2')).toBe('Station, card 2');
+    expect(translator.place('slot-2')).toBe('card 2 of the display');
+  });
+
   it('lets a game say things its own way', () => {
     const translator = makeTranslator('en', locales.en, { 'log.refill': 'New at the harbour: {cards}.' });
     expect(translator.say('log.refill', { cards: 'x' })).toBe('New at the harbour: x.');

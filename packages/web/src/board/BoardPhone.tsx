@@ -9,6 +9,7 @@ import { City } from './city/City.tsx';
 import { Supply } from './city/Supply.tsx';
 import { type BoardContext, stateOf, titleText, useBoard } from './context.ts';
 import { Display } from './display/Display.tsx';
+import { displayRows } from './display/rows.ts';
 import { Hand } from './hand/Hand.tsx';
 import { SortHand } from './hand/SortHand.tsx';
 import { Opponent, OpponentChip } from './opponents/Opponents.tsx';
@@ -28,7 +29,9 @@ function tabCounts(board: BoardContext): TabCounts {
   const me = view.players[view.viewer];
   return {
     display:
-      view.display.filter((slot, i) => legal(slot.card) || legal(`slot-${i + 1}`)).length +
+      displayRows(view)
+        .flatMap(({ slots }) => slots)
+        .filter(({ slot, where }) => legal(slot.card) || legal(where)).length +
       view.revealed.filter(legal).length,
     places:
       Object.keys(catalog.spots).filter(legal).length +

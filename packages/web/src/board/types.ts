@@ -130,6 +130,8 @@ interface PartCommon {
   readonly shown?: (view: View) => boolean;
   /** Its tab where several share a side board, and its side of the switch on a phone. */
   readonly tab?: { readonly title: string; readonly icon: string };
+  /** Rows of open cards that it shows, by name; the others lie under the display. */
+  readonly rows?: readonly string[];
   /** Cards and places whose legal choices its badge counts; of a group of spots these are its spots. */
   readonly targets?: (view: View) => readonly string[];
 }

@@ -8,6 +8,7 @@ import { loadUiText } from '../app/ui-text.ts';
 import { loadScreen } from '../games/registry.ts';
 import { catalogOf } from '../local/catalog.ts';
 import { avatarsOf } from './avatars.ts';
+import { cardOfDigit } from './display/rows.ts';
 import { Board } from './Board.tsx';
 import { BoardProvider } from './BoardProvider.tsx';
 import type { BoardContext } from './context.ts';
@@ -139,4 +140,35 @@ test('a badge counts the choices of a part', async () => {
   expect(choicesIn(board, panel('side', { targets: () => ['haven', 'nowhere', 'haven'] }))).toBe(
     board.selection.byTarget.has('haven') ? 1 : 0,
   );
+});
+
+test('rows of boxes lie under the display, unless a part shows them', async () => {
+  const board = await boardWith((screen) => screen);
+  const [first, second] = board.view.display;
+  const empty = { ...second, card: null };
+  const withRows = {
+    ...board.view,
+    rows: { station: [first, empty], river: [{ ...empty, faceDown: true as const }] },
+  };
+  const shown = markup({ ...board, view: withRows }, 'desk');
+  for (const zone of ['display', 'station', 'river']) expect(shown).toContain(`data-zone="${zone}"`);
+  for (const where of ['slot-1', 'station-1']) expect(shown).toContain(`data-slot="${where}"`);
+  for (const where of ['station-2', 'river-1']) expect(shown).toContain(`data-target="${where}"`);
+  expect(shown).toContain('face down');
+  const parts = [panel('side', { rows: ['station'] })];
+  const elsewhere = markup({ ...board, view: withRows, screen: { ...board.screen, parts } }, 'desk');
+  expect(elsewhere).not.toContain('data-zone="station"');
+  expect(elsewhere).toContain('data-zone="river"');
+});
+
+test('digits press cards of the own row, with Shift those of the other rows', async () => {
+  const { view: seen } = await boardWith((screen) => screen);
+  const { display } = seen;
+  const rows = { station: display.slice(0, 3), train: display.slice(3, 5) };
+  const at = (digit: number, others: boolean) => cardOfDigit({ ...seen, rows }, digit, others);
+  expect(at(2, false)).toBe(display[1].card);
+  expect(at(3, true)).toBe(display[2].card);
+  expect(at(4, true)).toBe(display[3].card);
+  expect(at(6, true)).toBeNull();
+  expect(cardOfDigit(seen, 1, true)).toBeNull();
 });

@@ -4,6 +4,7 @@ import { useLayout } from '../app/layout.ts';
 import { type UiText, useUiText } from '../app/ui-text.ts';
 import { Board } from '../board/Board.tsx';
 import { BoardProvider } from '../board/BoardProvider.tsx';
+import { cardOfDigit } from '../board/display/rows.ts';
 import { useFlights } from '../board/motion/flights.ts';
 import { ZoomPanel } from '../board/zoom/ZoomPanel.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -54,9 +55,9 @@ export function PlayScreen({
     undo: snapshot.noUndo === null ? () => source.undo('answer') : null,
     toggleLog: dialogs.toggleLog,
     askHint: hint.ask,
-    pressDisplay: (index) => {
-      const card = view.display[index]?.card;
-      if (typeof card === 'string') board?.press(card);
+    pressDisplay: (digit, others) => {
+      const card = cardOfDigit(view, digit, others);
+      if (card !== null) board?.press(card);
     },
     closeAll: dialogs.closeAll,
   });

@@ -1,5 +1,6 @@
 import type { OptionView, QuestionView } from '@evertable/engine';
 import { type BoardContext, targetOf } from '../context.ts';
+import { displayRows } from '../display/rows.ts';
 import { playableBeside } from '../piles.ts';
 
 /** Whether an option can be chosen by pressing a card or place on the board. */
@@ -11,7 +12,9 @@ export function inSight(table: BoardContext, option: OptionView): boolean {
   return (
     (me?.hand.cards.includes(target) ?? false) ||
     playableBeside(table, view.viewer).includes(target) ||
-    view.display.some((slot, i) => slot.card === target || `slot-${i + 1}` === target) ||
+    displayRows(view).some(({ slots }) =>
+      slots.some(({ slot, where }) => slot.card === target || where === target),
+    ) ||
     (me?.city.some((c) => c.card === target) ?? false) ||
     view.revealed.includes(target) ||
     view.spots.some((spot) => spot.id === target)

@@ -1,4 +1,5 @@
 import { cardIdOf, type View } from '@evertable/engine';
+import { displayRows } from '../display/rows.ts';
 
 /** Where copies of a card were seen: a seat's city or hand, the open cards, the discard pile, elsewhere. */
 export interface Sighting {
@@ -21,7 +22,9 @@ export function sightings(view: View, kind: string): Sighting[] {
   note(
     'display',
     -1,
-    view.display.reduce((sum, slot) => sum + (is(slot.card) ? 1 + slot.stacked : 0), 0) +
+    displayRows(view)
+      .flatMap(({ slots }) => slots)
+      .reduce((sum, { slot }) => sum + (is(slot.card) ? 1 + slot.stacked : 0), 0) +
       view.revealed.filter(is).length,
   );
   note('discard', -1, view.discard.filter(is).length);

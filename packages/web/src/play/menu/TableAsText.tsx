@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Drawing } from '../../art/Drawing.tsx';
 import { cardSpoken, titleText, useBoard } from '../../board/context.ts';
+import { type DisplayRow, displayRows } from '../../board/display/rows.ts';
 import { pilesOf } from '../../board/piles.ts';
 import { Counters } from '../../board/question/Counters.tsx';
 import { confirmLabel } from '../../board/question/question-text.ts';
@@ -56,6 +57,36 @@ function Asked({ question }: { readonly question: QuestionView }): ReactNode {
         {passes && sure ? words('act.really-pass') : confirmLabel(table, chosen)}
       </button>
     </section>
+  );
+}
+
+/** The cards of a row, slot by slot. */
+function RowText({ row }: { readonly row: DisplayRow }): ReactNode {
+  const table = useBoard();
+  const { screen, translator, words } = table;
+  const own = row.id === 'display';
+  return (
+    <>
+      <h3>{titleText(table, own ? screen.display.title : `zone.${row.id}`)}</h3>
+      <ol>
+        {row.slots.map(({ slot, where }, i) => (
+          <li key={where}>
+            {[
+              slot.faceDown ? words('card.face-down') : '',
+              slot.card === null
+                ? ''
+                : `${cardSpoken(table, slot.card)}${slot.stacked > 0 ? ` ×${slot.stacked + 1}` : ''}`,
+              ...Object.keys(slot.marks)
+                .filter((mark) => screen.marks[mark]?.InSlot !== undefined)
+                .map((mark) => translator.say(`mark.${mark}.name`)),
+              (own && screen.slotNote?.(table, i)) || '',
+            ]
+              .filter((part) => part !== '')
+              .join(', ')}
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -126,7 +157,7 @@ function PlayerText({ player }: { readonly player: PlayerView }): ReactNode {
 /** The whole table as text, for those who rather read than look. */
 export default function TableAsText({ close }: { readonly close: () => void }): ReactNode {
   const table = useBoard();
-  const { view, translator, words, names, selection, screen } = table;
+  const { view, translator, words, names, selection } = table;
   const inForce = [
     ...pilesOf(table, 'in-force', view.viewer),
     ...pilesOf(table, 'listed', view.viewer),
@@ -145,26 +176,9 @@ export default function TableAsText({ close }: { readonly close: () => void }): 
           {selection.question === null && view.question !== null && (
             <h3 aria-live="polite">{translator.waiting(view.question, names).text}</h3>
           )}
-          <h3>{titleText(table, screen.display.title)}</h3>
-          <ol>
-            {view.display.map((slot, i) => (
-              // Slots are known by their place.
-              // oxlint-disable-next-line react/no-array-index-key
-              <li key={i}>
-                {[
-                  slot.card === null
-                    ? ''
-                    : `${cardSpoken(table, slot.card)}${slot.stacked > 0 ? ` ×${slot.stacked + 1}` : ''}`,
-                  ...Object.keys(slot.marks)
-                    .filter((mark) => screen.marks[mark]?.InSlot !== undefined)
-                    .map((mark) => translator.say(`mark.${mark}.name`)),
-                  screen.slotNote?.(table, i) ?? '',
-                ]
-                  .filter((part) => part !== '')
-                  .join(', ')}
-              </li>
-            ))}
-          </ol>
+          {displayRows(view).map((row) => (
+            <RowText key={row.id} row={row} />
+          ))}
           {inForce.length > 0 && (
             <ul>
               {inForce.map((card) => (
