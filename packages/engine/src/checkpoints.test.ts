@@ -1,6 +1,6 @@
 import { allModes, sampleQuestions, rulesOf } from '@evertable/testkit';
 import { expect, test } from 'vitest';
-import { packCheckpoints, sameVersions, unpackCheckpoints } from './checkpoints.ts';
+import { checkpointAt, packCheckpoints, sameVersions, unpackCheckpoints } from './checkpoints.ts';
 import { writePosition } from './notation.ts';
 import { readPosition } from './read-position.ts';
 
@@ -14,6 +14,8 @@ test.each(allModes().filter((_, i) => i % 5 === 0))(
     }));
     const packed = packCheckpoints(checkpoints);
     expect(unpackCheckpoints(packed)).toEqual(checkpoints);
+    for (const turn of [0, checkpoints.length - 1])
+      expect(checkpointAt(packed, turn)).toEqual(checkpoints[turn]);
     const [first, ...others] = checkpoints;
     expect(unpackCheckpoints(packCheckpoints(others, first.position), first.position)).toEqual(others);
   },

@@ -36,7 +36,7 @@ export class Game {
 
   /** What was played before under other rules; the game goes on from where that ends. */
   readonly earlier: readonly EarlierPart[];
-  private readonly written = new WeakMap<State, string>();
+  private written = new WeakMap<State, string>();
 
   constructor(
     rules: Rules,
@@ -93,6 +93,14 @@ export class Game {
     const { rules, seed, start, earlier } = this;
     const game = new Game(rules, seed, start, earlier);
     for (const answer of this.answers.slice(0, answers)) game.answer(answer);
+    return game;
+  }
+
+  /** The same game without the turns before this one, as if it began there: less to keep in memory. */
+  since(turn: number): Game {
+    const game = new Game(this.rules, this.seed, this.turns[turn].start);
+    game.turns = this.turns.slice(turn);
+    game.written = this.written;
     return game;
   }
 

@@ -144,7 +144,24 @@ function counted(
 
 /** The position as a seat sees it; SPECTATOR sees what is open to all. */
 export function view(rules: Rules, state: Reading<State>, viewer: Seat, question: Question | null): View {
-  return new Looking(rules, state, viewer).view(question);
+  return viewsOf(rules, state, question)(viewer);
+}
+
+/** The same for several viewers of one position: what is open to all is put together once. */
+export function viewsOf(
+  rules: Rules,
+  state: Reading<State>,
+  question: Question | null,
+): (viewer: Seat) => View {
+  const shared: Shared = { score: scores(rules, state), spots: new Map(), cityCards: new Map() };
+  return (viewer) => new Looking(rules, state, viewer, shared).view(question);
+}
+
+/** What is the same for all viewers of a position; cards that lie under a place are not. */
+interface Shared {
+  readonly score: readonly Score[];
+  readonly spots: Map<Place, SpotView>;
+  readonly cityCards: Map<Card, CityCardView>;
 }
 
 /** One look at a position by one viewer. */
@@ -155,8 +172,10 @@ class Looking {
   private readonly table: Table;
   /** The table of the viewer, if it has a seat. */
   private readonly own: Table | null;
+  private readonly shared: Shared;
 
-  constructor(rules: Rules, state: Reading<State>, viewer: Seat) {
+  constructor(rules: Rules, state: Reading<State>, viewer: Seat, shared: Shared) {
+    this.shared = shared;
     this.rules = rules;
     this.state = state;
     this.viewer = viewer;
@@ -168,7 +187,6 @@ class Looking {
     const { rules, state, viewer } = this;
     const over = state.seat < 0;
     const slots = state.display.map((card, i) => this.slot(card, i));
-    const score = scores(rules, state);
     return {
       game: rules.game.id,
       viewer,
@@ -184,8 +202,8 @@ class Looking {
         rows: Object.fromEntries(rules.rows.slice(1).map((r) => [r.id, slots.slice(r.first, r.end)])),
       }),
       revealed: state.revealed.map(this.name),
-      spots: state.spots.map((where) => this.spot(where)),
-      players: state.players.map((player, seat) => this.player(player, seat, score[seat])),
+      spots: state.spots.map((where) => this.withUnder(this.spot(where), where)),
+      players: state.players.map((player, seat) => this.player(player, seat, this.shared.score[seat])),
       piles: Object.fromEntries(
         rules.piles.map(({ id, seen }, i) => {
           const open = seen === 'all' || seen === viewer;
@@ -220,10 +238,12 @@ class Looking {
   }
 
   private spot(where: Place): SpotView {
-    const { rules, table } = this;
+    const { rules, table, shared } = this;
+    const known = shared.spots.get(where);
+    if (known !== undefined) return known;
     const { id, group } = rules.spots[where];
     const claimed = table.claimedBy(where);
-    return {
+    const spot = {
       id,
       group,
       room: limit(table.roomAt(where)),
@@ -234,23 +254,29 @@ class Looking {
       stock: viewGoods(rules, table.stockOn(where)),
       tokens: table.lying('point', where),
       ...costShown(rules, table.visitCost(where)),
-      ...this.under(where),
+      under: [],
     };
+    shared.spots.set(where, spot);
+    return spot;
   }
 
   private cityCard(card: Card): CityCardView {
-    const { rules, table } = this;
+    const { rules, table, shared } = this;
+    const known = shared.cityCards.get(card);
+    if (known !== undefined) return known;
     const where = table.placeOf(card);
-    return {
+    const cityCard = {
       card: this.name(card),
       occupied: table.isOccupied(card),
       marks: this.marks(where),
       tokens: table.lying('point', where),
       stock: viewGoods(rules, table.stockOn(where)),
-      ...this.under(where),
+      under: [],
       workers: this.workersAt(where),
       room: table.roomAt(where),
     };
+    shared.cityCards.set(card, cityCard);
+    return cityCard;
   }
 
   private player(p: Reading<Player>, seat: Seat, score: Score): PlayerView {
@@ -264,7 +290,7 @@ class Looking {
         limit: limit(table.handLimit(seat)),
         cards: seat === viewer ? p.hand.map(this.name) : this.othersHand(p.hand),
       },
-      city: p.city.map((card) => this.cityCard(card)),
+      city: p.city.map((card) => this.withUnder(this.cityCard(card), table.placeOf(card))),
       spaces: { used: table.spacesUsed(seat), of: limit(table.citySize(seat)) },
       goods: Object.fromEntries(rules.goods.map(({ id }, kind) => [id, p.goods[kind]])),
       points: p.points,
@@ -309,17 +335,19 @@ class Looking {
     return Object.fromEntries(marks.filter(([, n]) => n > 0));
   }
 
-  /** Cards under a place: those this viewer knows, and how many others. */
-  private under(where: Place): { under: string[]; hidden?: number } {
+  /** With the cards under a place: those this viewer knows, and how many others. */
+  private withUnder<T extends { readonly under: readonly string[] }>(shown: T, where: Place): T {
     const cards = this.table.cardsUnder(where);
+    if (cards.length === 0) return shown;
     const known = cards.filter((card) => knows(this.state, card, this.viewer));
     const hidden = cards.length - known.length;
-    return { under: known.map(this.name), ...(hidden > 0 && { hidden }) };
+    return { ...shown, under: known.map(this.name), ...(hidden > 0 && { hidden }) };
   }
 
   private workersAt(where: Place): Seat[] {
-    return this.state.players.flatMap(({ workers }, seat) =>
-      workers.filter((at) => at === where || at === where + PERMANENT).map(() => seat),
-    );
+    const seats: Seat[] = [];
+    for (const [seat, { workers }] of this.state.players.entries())
+      for (const at of workers) if (at === where || at === where + PERMANENT) seats.push(seat);
+    return seats;
   }
 }

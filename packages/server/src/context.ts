@@ -1,5 +1,6 @@
 import type { Accounts } from './accounts/accounts.ts';
 import type { CachedAnalysis } from './bots/analysis-cache.ts';
+import type { BotPool } from './bots/bot-pool.ts';
 import type { ServerConfig } from './config.ts';
 import type { Reminders } from './jobs/reminders/reminders.ts';
 import type { SharedLimits } from './limits/shared-limits.ts';
@@ -23,6 +24,7 @@ export interface ServerContext {
   readonly cookieSecret: string;
   readonly webFolder: string;
   readonly analysis: CachedAnalysis;
+  readonly points: BotPool['points'];
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where?: string) => void;
 }

@@ -72,11 +72,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     onFault: (fault) => {
       onError(fault.error);
       if (fault.isUnreadable) setAside(fault);
-      try {
-        saveFault(fault, config.DATA_DIR);
-      } catch (error) {
-        onError(error);
-      }
+      void saveFault(fault, store.log, config.DATA_DIR).catch(onError);
     },
   });
   const pool = new BotPool({
@@ -94,7 +90,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     metrics,
     onError,
     isLimited: config.RATE_LIMIT > 0,
-    hint: (question) => pool.hint(question),
+    pool,
   });
   const reminders = new Reminders({
     people: store.people,
@@ -136,9 +132,10 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     cookieSecret: await store.values.setOnce('cookie-secret', newSecret()),
     webFolder: WEB,
     analysis: cachedAnalysis(
-      (game) => pool.analyze(game),
+      (game, person) => pool.analyze(game, person),
       (error) => logger.warn({ err: error }, 'a game could not be analyzed'),
     ),
+    points: (game, person) => pool.points(game, person),
     isReady: () => isReady,
     onError,
   };

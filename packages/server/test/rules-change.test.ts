@@ -39,6 +39,7 @@ const written = (log: LogStore, change: (row: LogRow) => LogRow): LogStore => ({
   shared: true,
   append: (row, table) => log.append(row, table),
   read: async (table, after) => (await log.read(table, after)).map(change),
+  seqOf: (table, commandId) => log.seqOf(table, commandId),
   heads: (tables) => log.heads(tables),
 });
 const under =
@@ -93,7 +94,8 @@ async function play(tables: TableService, until: (table: GameTable) => boolean):
     });
 }
 
-const inATurn = ({ playing }: GameTable): boolean => playing.turnCount > 12 && playing.turnAnswers.length > 0;
+const inATurn = ({ played, playing }: GameTable): boolean =>
+  played.turnCount > 12 && playing.turnAnswers.length > 0;
 
 describe('a running game', () => {
   it('goes on under other rules from the start of its turn, the same for every server', async () => {
@@ -101,7 +103,7 @@ describe('a running game', () => {
     const old = await begin(store);
     await play(old, inATurn);
     // Taking back moves of several turns takes back their positions as well.
-    await append(old, (table) => ({ type: 'undo', seat: 0, keep: table.playing.answers.length - 8 }));
+    await append(old, (table) => ({ type: 'undo', seat: 0, keep: table.played.answerCount - 8 }));
     await play(old, inATurn);
     const start = await old.read(ID, ({ playing }) => writePosition(playing.rules, playing.turnStart));
     const turn = await old.read(ID, ({ playing }) => playing.turnStart.turn);
@@ -116,25 +118,24 @@ describe('a running game', () => {
           undo: table.undoBlock(table.playing.question?.seat ?? -1),
           clock: table.clock?.seat,
           seat: table.playing.question?.seat,
-          parts: table.playing.earlier.map(({ versions }) => versions),
         })),
       ),
     );
     expect(first).toEqual(second);
-    expect(first).toMatchObject({ position: start, changed: turn, undo: 'nothing-to-undo', parts: [before] });
+    expect(first).toMatchObject({ position: start, changed: turn, undo: 'nothing-to-undo' });
     expect(first.clock).toBe(first.seat);
     const log = await store.log.read(ID, 0);
     expect(log.filter(({ entry }) => entry.type === 'rules')).toHaveLength(1);
     expect(log.at(-1)?.entry).toMatchObject({ type: 'rules', versions: today, position: start });
 
-    await play(one, ({ playing }) => playing.answers.length >= 5);
+    await play(one, ({ played }) => played.answerCount >= 5);
     const third = service(store, under(before));
     const now = (tables: TableService): Promise<string> =>
       tables.read(ID, (table) => writePosition(table.rules, table.playing.state));
     expect(await now(third)).toBe(await now(one));
     await play(third, (table) => table.status === 'over');
-    const record = await service(store, under(before)).read(ID, recordOf);
-    expect(record.earlier).toHaveLength(1);
+    const record = await service(store, under(before)).readWhole(ID, recordOf);
+    expect(record.earlier?.map(({ versions }) => versions)).toEqual([before]);
     const opened = openRecord(JSON.parse(recordText(record)));
     expect(opened.how).toBe('replayed');
     expect(record.scores).toEqual((await third.read(ID, (table) => infoOf(table, 'ada'))).result?.scores);
@@ -171,7 +172,7 @@ describe('a running game', () => {
     await expect(service(store, other).read(ID, (table) => table.seq)).rejects.toThrow(/another position/);
     // A log older than positions gets them all with its next entry.
     const tables = service(store, withoutPositions);
-    const turns = await tables.read(ID, (table) => table.playing.turnCount);
+    const turns = await tables.read(ID, (table) => table.played.turnCount);
     const { length } = await store.log.read(ID, 0);
     await play(tables, (table) => table.seq > length);
     const last = (await store.log.read(ID, 0)).at(-1)?.entry.positions;
@@ -198,7 +199,7 @@ describe('a running game', () => {
         commit: sha256(`c${seat}`),
       }));
     for (const seat of [0, 1]) await append(next, () => ({ type: 'reveal', seat, contribution: `c${seat}` }));
-    expect(await service(store, under(before)).read(ID, (table) => table.playing.turnCount)).toBe(1);
+    expect(await service(store, under(before)).read(ID, (table) => table.played.turnCount)).toBe(1);
   });
 });
 
@@ -210,26 +211,26 @@ describe('a finished game', () => {
     const end = await old.read(ID, (table) => ({
       info: infoOf(table, 'ada'),
       position: writePosition(table.rules, table.playing.state),
-      turns: table.playing.turnCount,
+      turns: table.played.turnCount,
     }));
     const tables = service(store, under(before));
     const seen = await tables.read(ID, (table) => ({
       info: infoOf(table, 'ada'),
       position: writePosition(table.rules, table.playing.state),
-      record: recordOf(table),
     }));
+    const whole = await tables.readWhole(ID, recordOf);
     const log = await store.log.read(ID, 0);
     expect([fateOf(log), fateOf(log.map(under(before)))]).toEqual([{ how: 'same' }, { how: 'shown' }]);
     expect(seen.info).toEqual({ ...end.info, rulesChanged: end.turns });
     expect(seen.position).toBe(end.position);
-    const opened = openRecord(JSON.parse(recordText(seen.record)));
+    const opened = openRecord(JSON.parse(recordText(whole)));
     if (opened.how !== 'shown') throw new Error(opened.how);
     expect(opened.turns).toHaveLength(end.turns + 1);
     await append(tables, () => ({ type: 'rematch', table: 'next' }));
     expect(await service(store, under(before)).read(ID, (table) => table.rematch)).toBe('next');
     const gone = (row: LogRow): LogRow =>
       JSON.parse(JSON.stringify(under(before)(row)).replaceAll('farm#', 'barn#'));
-    const record = await service(store, gone).read(ID, recordOf);
+    const record = await service(store, gone).readWhole(ID, recordOf);
     expect(record.scores).toEqual(end.info.result?.scores);
     expect(fateOf(log.map(gone))).toEqual({ how: 'shown' });
   });

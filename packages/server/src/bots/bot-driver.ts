@@ -10,6 +10,7 @@ interface PendingTask {
   readonly question: BotQuestion;
   readonly seat: number;
   readonly gameSeq: number;
+  readonly host: string;
 }
 
 /**
@@ -53,7 +54,7 @@ export class BotDriver {
     while (!this.isClosed) {
       const task = await this.tables.read(id, pendingTask);
       if (task === null) return;
-      const answer = await this.pool.answer(task.question);
+      const answer = await this.pool.answer(task.question, task.host);
       try {
         await this.write(id, task, answer);
       } catch (error) {
@@ -85,5 +86,5 @@ function pendingTask(table: GameTable): PendingTask | null {
     level: table.levelOf(seat),
     seed: table.botSeed(seat),
   };
-  return { question, seat, gameSeq: table.gameSeq };
+  return { question, seat, gameSeq: table.gameSeq, host: table.host };
 }

@@ -11,7 +11,15 @@ import type { Answer } from '@evertable/engine';
 import type { HintView } from '@evertable/protocol';
 import { Piscina } from 'piscina';
 import type { DealRange } from '../jobs/jobs.ts';
-import { type AnalysisTask, anyAnswerOf, type BotQuestion, type BotTask } from './bot-tasks.ts';
+import {
+  anyAnswerOf,
+  type BotQuestion,
+  type BotTask,
+  type LoggedGame,
+  type pointsByTurn,
+  type ReplayTask,
+} from './bot-tasks.ts';
+import { FairQueue } from './fair-queue.ts';
 
 /** Bots people can play against: levels, weakest first, then the baseline bots. */
 export const levels: readonly string[] = [...skills.map((skill) => skill.name), ...Object.keys(baselines)];
@@ -19,6 +27,11 @@ export const styleNames: readonly string[] = playStyles.map((style) => style.nam
 export const isLevel = isBotName;
 
 const ANALYSIS_MS = 120_000;
+/** Longest time to play a game of a table again. */
+const REPLAY_MS = 20_000;
+/** Within this time everybody who waits for a bot should have an answer: the more wait, the less it thinks. */
+const ALL_ANSWERED_MS = 2_000;
+const SHORTEST_MS = 20;
 
 export interface PoolOptions {
   readonly threads?: number;
@@ -27,13 +40,18 @@ export interface PoolOptions {
   readonly onError?: (error: unknown, task: BotTask) => void;
 }
 
-/** Threads for bots, so that searches never block the main thread. */
+/** Threads for bots and for games that are played again, so that no work of strangers blocks the main thread. */
 export class BotPool {
   readonly threads: number;
   private readonly pool: Piscina;
   /** Threads for work that takes minutes, so that tables need not wait for it. */
   private readonly slowPool: Piscina;
+  /** A thread for work that takes milliseconds. */
+  private readonly replayPool: Piscina;
   private readonly options: PoolOptions;
+  private readonly questions: FairQueue;
+  private readonly analyses: FairQueue;
+  private readonly replays = new FairQueue(1);
 
   constructor(options: PoolOptions = {}) {
     this.options = options;
@@ -44,41 +62,57 @@ export class BotPool {
       maxThreads: this.threads,
       idleTimeout: 30_000,
     };
-    // Above this the machine is overloaded, and a random answer now is better than a good one late.
-    this.pool = new Piscina({ ...common, maxQueue: this.threads * 200 });
+    this.questions = new FairQueue(this.threads);
+    this.analyses = new FairQueue(this.threads);
+    this.pool = new Piscina(common);
     this.slowPool = new Piscina(common);
+    this.replayPool = new Piscina({ ...common, maxThreads: 1 });
   }
 
   get waiting(): number {
-    return this.pool.queueSize;
+    return this.questions.size;
   }
 
-  async answer(question: BotQuestion): Promise<Answer> {
-    return (await this.run<Answer>('answer', question)) ?? anyAnswerOf({ ...question, ms: 0 });
+  /** `person`: whose table it is. */
+  async answer(question: BotQuestion, person: string): Promise<Answer> {
+    return (await this.run<Answer>('answer', question, person)) ?? anyAnswerOf({ ...question, ms: 0 });
   }
 
   /** Empty when the bot takes too long. */
-  async hint(question: BotQuestion): Promise<readonly HintView[]> {
-    return (await this.run<readonly HintView[]>('hint', question)) ?? [];
+  async hint(question: BotQuestion, person: string): Promise<readonly HintView[]> {
+    return (await this.run<readonly HintView[]>('hint', question, person)) ?? [];
   }
 
-  private async run<T>(name: string, question: BotQuestion): Promise<T | null> {
+  private async run<T>(name: string, question: BotQuestion, person: string): Promise<T | null> {
     const budget = this.options.budget ?? 10_000;
-    // A search ends by itself much earlier; the budget includes waiting for a thread.
-    const task: BotTask = { ...question, ms: budget / 5 };
-    // Aborting ends the thread; the pool starts another.
+    // Aborting ends the thread; the pool starts another. The budget includes waiting for a thread.
     const signal = AbortSignal.timeout(budget);
-    try {
-      return (await this.pool.run(task, { name, signal })) as T | null;
-    } catch (error) {
-      this.options.onError?.(error, task);
-      return null;
-    }
+    return this.questions.run(person, async () => {
+      const share = (ALL_ANSWERED_MS * this.threads) / (this.waiting + 1);
+      const task: BotTask = { ...question, ms: Math.min(budget / 5, Math.max(SHORTEST_MS, share)) };
+      try {
+        return (await this.pool.run(task, { name, signal })) as T | null;
+      } catch (error) {
+        this.options.onError?.(error, task);
+        return null;
+      }
+    });
   }
 
-  async analyze(game: AnalysisTask): Promise<Analysis> {
-    const signal = AbortSignal.timeout(ANALYSIS_MS);
-    return (await this.slowPool.run(game, { name: 'analyze', signal })) as Analysis;
+  analyze(game: LoggedGame, person: string): Promise<Analysis> {
+    const task: ReplayTask = { ...game, wanted: 'analysis' };
+    return this.analyses.run(person, () => replay<Analysis>(this.slowPool, task, ANALYSIS_MS));
+  }
+
+  /** Points of every seat at the end of each turn. */
+  points(game: LoggedGame, person: string): Promise<ReturnType<typeof pointsByTurn>> {
+    return this.replays.run(person, () => replay(this.replayPool, { ...game, wanted: 'points' }, REPLAY_MS));
+  }
+
+  /** The events of each turn as a seat may know them, as text. */
+  history(game: LoggedGame, seat: number, person: string): Promise<string> {
+    const task: ReplayTask = { ...game, wanted: 'history', seat };
+    return this.replays.run(person, () => replay(this.replayPool, task, REPLAY_MS));
   }
 
   async play(deals: DealRange): Promise<DuelGame[]> {
@@ -88,5 +122,10 @@ export class BotPool {
   async close(): Promise<void> {
     await this.pool.destroy();
     await this.slowPool.destroy();
+    await this.replayPool.destroy();
   }
+}
+
+async function replay<T>(pool: Piscina, task: ReplayTask, ms: number): Promise<T> {
+  return (await pool.run(task, { name: 'analyze', signal: AbortSignal.timeout(ms) })) as T;
 }

@@ -10,8 +10,19 @@ import {
   randomChoice,
   observationOf,
 } from '@evertable/bots';
-import type { HintView } from '@evertable/protocol';
-import { type Answer, Game, seedRandom, type Setup, type State, writeAnswer } from '@evertable/engine';
+import type { Analysis as AnalysisView, HintView } from '@evertable/protocol';
+import {
+  type Answer,
+  type EarlierPart,
+  Game,
+  scores,
+  seedRandom,
+  type Setup,
+  SPECTATOR,
+  type State,
+  viewEvent,
+  writeAnswer,
+} from '@evertable/engine';
 import type { DealRange } from '../jobs/jobs.ts';
 import { rulesOf } from '../tables/rules-cache.ts';
 
@@ -26,6 +37,8 @@ export interface BotTask {
   readonly ms: number;
 }
 export type BotQuestion = Omit<BotTask, 'ms'>;
+
+type TurnPoints = AnalysisView['turns'][number];
 
 const SIMULATIONS = 400;
 
@@ -65,17 +78,49 @@ export function anyAnswerOf(task: BotTask): Answer {
   return writeAnswer(rules, question, randomChoice(random, question));
 }
 
-/** A finished game to be analyzed turn by turn. */
-export interface AnalysisTask {
+/** A game from the log of its table. */
+export interface LoggedGame {
   readonly setup: Setup;
   readonly seed: string;
-  /** Where the answers begin. */
-  readonly start: State;
+  /** What was played under earlier rules. */
+  readonly earlier: readonly EarlierPart[];
   readonly answers: readonly Answer[];
 }
 
-export const analysisOf = ({ setup, seed, answers, start }: AnalysisTask): Analysis =>
-  analyze(rulesOf(setup), seed, answers, undefined, start);
+/** A game to be played again by a thread, and what is wanted of it; a history is for one seat. */
+export interface ReplayTask extends LoggedGame {
+  readonly wanted: 'analysis' | 'points' | 'history';
+  readonly seat?: number;
+}
+
+export function analysisOf({ setup, seed, earlier, answers }: LoggedGame): Analysis {
+  const rules = rulesOf(setup);
+  return analyze(rules, seed, answers, undefined, Game.replay(rules, seed, [], earlier).start);
+}
+
+/** Points of every seat at the end of each turn. */
+export function pointsByTurn({ setup, seed, earlier, answers }: LoggedGame): TurnPoints[] {
+  const rules = rulesOf(setup);
+  const game = Game.replay(rules, seed, [], earlier);
+  const turns: TurnPoints[] = [];
+  for (const answer of answers) {
+    const { turn, seat } = game.state;
+    game.answer(answer);
+    if (game.state.turn === turn && !game.isOver) continue;
+    turns.push({ turn, seat, points: scores(rules, game.state).map((score) => score.total) });
+  }
+  return turns;
+}
+
+/** What happened in each turn, as a seat may know it, as the text of a list. */
+export function historyOf({ setup, seed, earlier, answers, seat = SPECTATOR }: ReplayTask): string {
+  const rules = rulesOf(setup);
+  const game = Game.replay(rules, seed, answers, earlier);
+  const turns = Array.from({ length: game.turnCount }, (_, turn) =>
+    game.eventsOf(turn).map((event) => viewEvent(rules, event, seat)),
+  );
+  return JSON.stringify(turns);
+}
 
 export function playDeals({ setup, a, b, seed, budget, from, to }: DealRange): DuelGame[] {
   const rules = rulesOf(setup);

@@ -9,7 +9,7 @@ import type { ClientConnection } from './connection.ts';
 
 export interface AdviceOptions {
   readonly tables: Pick<TableService, 'read'>;
-  readonly hint: (question: BotQuestion) => Promise<readonly HintView[]>;
+  readonly hint: (question: BotQuestion, person: string) => Promise<readonly HintView[]>;
 }
 
 /** Previews and hints for the person who is asked. */
@@ -47,7 +47,7 @@ export class Advice {
     if (this.pending.has(person)) throw new Refusal('rate', 'one hint at a time');
     this.pending.add(person);
     void this.options
-      .hint({ ...position, level: 'hint', seed: `hint/${id}/${seq}` })
+      .hint({ ...position, level: 'hint', seed: `hint/${id}/${seq}` }, person)
       .then((plans) => connection.send({ type: 'hint', commandId, plans }))
       .finally(() => {
         this.pending.delete(person);

@@ -15,6 +15,7 @@ import type { Advice } from './advice.ts';
 import type { ChatService } from './chat.ts';
 import type { ClientConnection } from './connection.ts';
 import type { ConnectionLimits } from './connection-limits.ts';
+import type { Histories } from './histories.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
 import type { TableSubscriptions } from './watching.ts';
 
@@ -24,6 +25,7 @@ export interface DispatchContext {
   readonly chat: ChatService;
   readonly lobby: LobbyFeed;
   readonly advice: Advice;
+  readonly histories: Histories;
   readonly metrics: Pick<Metrics, 'received' | 'appendSeconds'>;
   readonly limits: ConnectionLimits;
   readonly onError: (error: unknown) => void;
@@ -67,7 +69,7 @@ async function dispatch(
     case 'unwatch':
       return context.subscriptions.unwatch(connection, message.table);
     case 'history':
-      return context.subscriptions.sendHistory(connection, message.table);
+      return context.histories.send(connection, message.table);
     case 'lobby':
       return context.lobby.subscribe(connection, message.on);
     case 'say':

@@ -1,6 +1,5 @@
-import type { HintView } from '@evertable/protocol';
 import type { WebSocket } from 'ws';
-import type { BotQuestion } from '../bots/bot-tasks.ts';
+import type { BotPool } from '../bots/bot-pool.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Announcer, ChangeNotice } from '../notify/announcer.ts';
@@ -12,6 +11,7 @@ import { ChatService } from './chat.ts';
 import { ClientConnection, type ConnectionInfo } from './connection.ts';
 import { ConnectionLimits } from './connection-limits.ts';
 import { type DispatchContext, receive } from './dispatch.ts';
+import { Histories } from './histories.ts';
 import { LobbyFeed } from './lobby-feed.ts';
 import { TableSubscriptions } from './watching.ts';
 
@@ -38,7 +38,7 @@ export interface HubOptions {
   readonly limits: SharedLimits;
   /** False when limits are switched off. */
   readonly isLimited: boolean;
-  readonly hint: (question: BotQuestion) => Promise<readonly HintView[]>;
+  readonly pool: Pick<BotPool, 'hint' | 'history'>;
 }
 
 /** All WebSocket connections of this server. */
@@ -54,7 +54,7 @@ export class ConnectionHub {
 
   constructor(options: HubOptions) {
     this.options = options;
-    const { store, tables, announcer, metrics, hint, onError } = options;
+    const { store, tables, announcer, metrics, pool, onError } = options;
     this.limits = new ConnectionLimits(options.limits, options.isLimited);
     this.subscriptions = new TableSubscriptions({
       tables,
@@ -78,7 +78,8 @@ export class ConnectionHub {
       subscriptions: this.subscriptions,
       chat: this.chat,
       lobby: this.lobby,
-      advice: new Advice({ tables, hint }),
+      advice: new Advice({ tables, hint: (question, person) => pool.hint(question, person) }),
+      histories: new Histories({ tables, pool }),
       metrics,
       limits: this.limits,
       onError,

@@ -1,5 +1,4 @@
-import { viewEvent } from '@evertable/engine';
-import type { ChatLine, ServerMessage } from '@evertable/protocol';
+import type { ChatLine } from '@evertable/protocol';
 import type { LogStore } from '../store/store.ts';
 import type { GameTable } from '../tables/game-table.ts';
 import { Refusal, unknownTable } from '../tables/refusal.ts';
@@ -9,8 +8,6 @@ import type { ClientConnection } from './connection.ts';
 
 const MAX_WATCHED = 50;
 const HEADS_AT_ONCE = 500;
-/** Histories in the cache; each is the text for one seat of one table. */
-const MAX_HISTORIES = 100;
 /** Presence of a table is sent at most this often. */
 const PRESENCE_MS = 1_000;
 
@@ -31,7 +28,6 @@ export class TableSubscriptions {
   private readonly watched = new Map<ClientConnection, Set<string>>();
   /** Tables whose presence was sent within the last second, and whether it has changed since. */
   private readonly recentPresence = new Map<string, boolean>();
-  private readonly histories = new Map<string, { readonly gameSeq: number; readonly text: string }>();
   /** Tables with news that is not sent yet, and the seq they have reached. */
   private readonly pendingNews = new Map<string, number>();
 
@@ -82,28 +78,6 @@ export class TableSubscriptions {
   remove(connection: ClientConnection): void {
     for (const table of this.watched.get(connection) ?? []) this.unwatch(connection, table);
     this.watched.delete(connection);
-  }
-
-  async sendHistory(connection: ClientConnection, id: string): Promise<void> {
-    await this.options.tables.read(id, (table) => {
-      requireVisible(connection, table);
-      connection.sendText(this.historyOf(table, table.seatOf(connection.person?.id ?? null)));
-    });
-  }
-
-  private historyOf(table: GameTable, seat: number): string {
-    const key = `${table.id}/${seat}`;
-    const cached = this.histories.get(key);
-    if (cached?.gameSeq === table.gameSeq) return cached.text;
-    const { id, game, gameSeq, rules } = table;
-    const turns = Array.from({ length: game?.turnCount ?? 0 }, (_, turn) =>
-      (game?.eventsOf(turn) ?? []).map((event) => viewEvent(rules, event, seat)),
-    );
-    const text = JSON.stringify({ type: 'history', table: id, turns } satisfies ServerMessage);
-    this.histories.delete(key);
-    this.histories.set(key, { gameSeq, text });
-    if (this.histories.size > MAX_HISTORIES) this.histories.delete(this.histories.keys().next().value!);
-    return text;
   }
 
   /** Tells all watchers which seats are connected; changes within a second are sent together. */

@@ -38,6 +38,8 @@ export interface LogStore {
   append(row: LogRow, table: TableRow): Promise<WriteResult>;
   /** The log of a table after a seq, in order. */
   read(table: string, afterSeq: number): Promise<LogRow[]>;
+  /** The seq of a command in the log of a table; null when it is not there. */
+  seqOf(table: string, commandId: string): Promise<number | null>;
   /** The last seq of each table. */
   heads(tables: readonly string[]): Promise<Map<string, number>>;
 }

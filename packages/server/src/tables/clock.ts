@@ -1,3 +1,4 @@
+import { keepNewest } from '../keep-newest.ts';
 import type { Pace } from '@evertable/protocol';
 
 /** Time to reveal the contributions after all seats are taken. */
@@ -51,7 +52,6 @@ export class TurnClock {
   private interrupt(key: string, msLeft: number): void {
     this.interrupted.delete(key);
     this.interrupted.set(key, Math.max(0, msLeft));
-    if (this.interrupted.size > MAX_INTERRUPTED)
-      this.interrupted.delete(this.interrupted.keys().next().value!);
+    keepNewest(this.interrupted, MAX_INTERRUPTED);
   }
 }

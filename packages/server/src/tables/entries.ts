@@ -45,6 +45,8 @@ export const LOG_RULES = 3;
 export type Entry = EntryBody & {
   /** Set by the server when it writes an entry that changed the position. */
   readonly positions?: Positions;
+  /** Likewise: the turn, and the seat whose question is open; -1 when the game is over. */
+  readonly asks?: readonly [turn: number, seat: number];
 };
 
 /** Packed checkpoints of the turns from `from` on; later ones of an earlier entry no longer count. */

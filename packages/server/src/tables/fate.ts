@@ -2,7 +2,6 @@ import { NotationError } from '@evertable/engine';
 import type { LogRow } from './entries.ts';
 import { GameTable } from './game-table.ts';
 import { RulesChanged } from './kept-positions.ts';
-import { playsFrom } from './plays-from.ts';
 
 /** What becomes of a kept game under today's rules. */
 export type Fate =
@@ -17,9 +16,12 @@ export function fateOf([first, ...rows]: readonly LogRow[]): Fate {
   if (first?.entry.type !== 'created')
     return { how: 'refused', why: 'its log does not begin with its creation' };
   try {
-    const table = new GameTable(first, first.entry, playsFrom(first, first.entry, rows));
+    const table = new GameTable(first, first.entry);
     for (const row of rows) table.apply(row);
-    table.check();
+    const { answers, last } = table.played.kept;
+    const lost = answers.length - (last?.answers ?? 0);
+    // From the start: every answer is played.
+    table.open(0);
     if (table.isPlayed) return { how: table.game === null ? 'no-game' : 'same' };
     const entry = table.rulesEntry;
     if (table.status === 'over')
@@ -27,7 +29,6 @@ export function fateOf([first, ...rows]: readonly LogRow[]): Fate {
         ? { how: 'refused', why: 'its positions cannot be read any more; its record can' }
         : { how: 'shown' };
     if (entry === null || table.status !== 'playing') return { how: 'no-game' };
-    const lost = table.kept.answers.length - (table.kept.last?.answers ?? 0);
     table.apply({ ...first, seq: table.seq + 1, commandId: 'fate', entry });
     return { how: 'continued', lost };
   } catch (error) {

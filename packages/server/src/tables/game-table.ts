@@ -1,11 +1,9 @@
+import { keepNewest } from '../keep-newest.ts';
 import {
+  type Game,
   type GameEvent,
-  Game,
-  NotationError,
   type UndoBlock,
   type Rules,
-  readPosition,
-  sameVersions,
   SPECTATOR,
   sha256,
   type Versions,
@@ -15,27 +13,29 @@ import type { SeatAssignment, TableStatus } from '@evertable/protocol';
 import { dealTime, type Timed, TurnClock, turnTime } from './clock.ts';
 import type { CreatedEntry, Entry, LogRow, TableSettings } from './entries.ts';
 import { FairDeal } from './fair-deal.ts';
-import { KeptPositions, RulesChanged } from './kept-positions.ts';
+import { RulesChanged } from './kept-positions.ts';
 import { endOf, ranksOf } from './ranks.ts';
 import { rulesOf } from './rules-cache.ts';
 import { newSeat, type SeatState, seatsAsked, type UndoRequest } from './seats.ts';
+import { TableGame } from './table-game.ts';
 
 /** Level of the bot that plays for a person who is away: fast, and better than random. */
 export const STAND_IN = 'neighbour';
 /** News can be sent from this many entries back; clients further behind get the whole table. */
 const RECENT_ENTRIES = 40;
 const UNKNOWN_NAME = 'Somebody';
-/** For the seq from which on entries are played: none of them. */
-export const NEVER = Number.POSITIVE_INFINITY;
+/** Commands in memory; older ones are looked up in the log. */
+const RECENT_COMMANDS = 50;
 
-/** A table as a fold over its log. Entries come in order; each was judged before it was written (judge.ts). */
+/**
+ * A table as a fold over its log. Entries come in order; each was judged before it was written (judge.ts). `open` ends
+ * the reading of a log; from then on entries are played.
+ */
 export class GameTable {
   readonly id: string;
   readonly settings: TableSettings;
   readonly rules: Rules;
-  readonly kept: KeptPositions;
-  /** Entries before this seq were written under other rules and are not played. */
-  private playsFrom: number;
+  readonly played: TableGame;
   /** The turn with which the game went on under other rules, or at which it had ended; null when they never changed. */
   rulesChanged: number | null = null;
   readonly deal: FairDeal;
@@ -47,27 +47,25 @@ export class GameTable {
   gameSeq = 0;
   host: string;
   status: TableStatus = 'open';
-  game: Game | null = null;
+  /** Whose question is open, as the log says; undefined in logs older than that. */
+  private asks: Entry['asks'];
   private readonly turnClock = new TurnClock();
   undoAsked: UndoRequest | null = null;
   rematch: string | null = null;
   /** Seats in the order in which they resigned. */
   readonly resigned: number[] = [];
-  /** By answer: whether a bot gave it. */
-  private byBot: boolean[] = [];
   private readonly logRules: number;
   cancelReason: string | null = null;
-  /** Seq of every command in the log. */
+  /** Seq of the last commands. */
   readonly commands = new Map<string, number>();
   readonly names = new Map<string, string>();
   private recent: { readonly seq: number; readonly events: readonly GameEvent[] }[] = [];
 
-  constructor(row: LogRow, entry: CreatedEntry, playsFrom = row.seq) {
+  constructor(row: LogRow, entry: CreatedEntry) {
     this.id = row.table;
     this.settings = entry.settings;
     this.rules = rulesOf(entry.settings.setup);
-    this.kept = new KeptPositions(entry.rules ?? {});
-    this.playsFrom = playsFrom;
+    this.played = new TableGame(this.rules, entry.rules ?? {});
     this.deal = new FairDeal(entry);
     this.logRules = entry.logRules ?? 1;
     this.host = entry.host;
@@ -85,15 +83,40 @@ export class GameTable {
     this.note(row, this.take(row.entry, row.seq));
   }
 
+  /**
+   * Ends the reading of the log: plays the last turns, at least from this number of answers on, or shows the end of a
+   * game of other rules.
+   */
+  open(from?: number): void {
+    const isDealt = this.status === 'playing' || this.status === 'over';
+    this.played.play(isDealt ? () => this.deal.seed : null, from);
+    if (this.game?.isOver === true) this.status = 'over';
+    this.turnClock.run(this.timed, this.updatedAt);
+    if (this.isPlayed || !isDealt) return;
+    const { kept } = this.played;
+    const today = versionsOf(this.rules);
+    const isNewer = Object.keys(today).some((id) => (kept.versions[id] ?? 1) > today[id]);
+    if (isNewer && this.status === 'playing') throw new RulesChanged('it is played under newer rules');
+    if (kept.count === 0) throw new RulesChanged('the rules have changed, and no position was kept');
+    if (this.status !== 'over') return;
+    this.played.show(this.deal.seed);
+    this.rulesChanged = this.game?.state.turn ?? null;
+  }
+
   private note(row: LogRow, events: readonly GameEvent[]): void {
     this.seq = row.seq;
     this.updatedAt = row.at;
     this.commands.set(row.commandId, row.seq);
+    keepNewest(this.commands, RECENT_COMMANDS);
     this.recent.push({ seq: row.seq, events });
     if (this.recent.length > RECENT_ENTRIES) this.recent.shift();
-    if (row.entry.positions !== undefined) this.kept.take(row.entry.positions);
-    if (!this.isPlayed && this.kept.result !== null) this.status = 'over';
-    this.turnClock.run(this.timed, row.at);
+    if (row.entry.positions !== undefined) this.played.kept.take(row.entry.positions);
+    if (!this.played.isLive && this.played.kept.result !== null) this.status = 'over';
+    if (row.seq === this.gameSeq) this.asks = row.entry.asks;
+    // Logs older than `asks` do not tell whose clock ran: it starts with their last entry.
+    const isKnown = this.played.isLive || this.status !== 'playing' || this.asks !== undefined;
+    if (isKnown) this.turnClock.run(this.timed, row.at);
+    this.played.trim();
   }
 
   private take(entry: Entry, seq: number): readonly GameEvent[] {
@@ -118,12 +141,8 @@ export class GameTable {
         this.deal.contributions[entry.seat] = entry.contribution;
         return this.dealWhenReady(seq);
       case 'answer': {
-        if (!this.isPlayed) {
-          this.kept.answers = [...this.kept.answers, entry.answer];
-          return [];
-        }
-        const events = this.playing.answer(entry.answer);
-        this.byBot.push(entry.by === 'bot');
+        if (this.status !== 'playing') throw new Error('an answer without a question');
+        const events = this.played.answer(entry.answer, entry.seat, entry.by === 'bot');
         this.positionChanged(seq);
         return events;
       }
@@ -193,93 +212,50 @@ export class GameTable {
       return [];
     }
     this.status = 'playing';
-    if (!this.isPlayed) return [];
-    this.game = new Game(this.rules, this.deal.seed);
+    const events = this.played.deal(this.deal.seed);
     this.positionChanged(seq);
-    return this.game.events;
+    return events;
   }
 
   private changeRules(versions: Versions, position: string | null, seq: number): void {
-    const isToday = sameVersions(versions, versionsOf(this.rules));
-    if (this.isPlayed && !isToday) throw new RulesChanged('another server goes on under other rules');
-    this.playsFrom = isToday && this.playsFrom === NEVER ? seq : this.playsFrom;
-    this.kept.goOn(versions);
+    this.played.changeRules(versions, position, () => this.deal.seed);
     if (position === null) return;
+    this.turnClock.reset();
     this.rulesChanged = Number(/^turn (\d+)/m.exec(position)?.[1] ?? 0);
-    this.undoAsked = null;
-    if (seq < this.playsFrom) return;
-    const start = readPosition(this.rules, position, 'box');
-    this.game = new Game(this.rules, this.deal.seed, start, this.kept.earlier);
-    this.byBot = [];
     this.positionChanged(seq);
   }
 
   /** Today's rules are those the last entries were written under. */
   get isPlayed(): boolean {
-    return this.seq >= this.playsFrom;
+    return this.played.isToday;
   }
 
   /** The entry with which a table of other rules goes on under those of today; null when it needs none. */
   get rulesEntry(): Entry | null {
     if (this.isPlayed || this.status === 'over' || this.status === 'cancelled') return null;
-    const position = this.status === 'playing' ? (this.kept.last?.position ?? '') : null;
+    const position = this.status === 'playing' ? (this.played.kept.last?.position ?? '') : null;
     return { type: 'rules', versions: versionsOf(this.rules), position };
   }
 
-  /** After the whole log: compares it with its positions, or lays out the end of a game of other rules. */
-  check(): void {
-    if (this.isPlayed) {
-      if (this.game !== null && !this.kept.fits(this.game))
-        throw new RulesChanged('its answers lead to another position than the one that was kept');
-      return;
-    }
-    if (this.status !== 'playing' && this.status !== 'over') return;
-    const today = versionsOf(this.rules);
-    const newer = Object.keys(today).some((id) => (this.kept.versions[id] ?? 1) > today[id]);
-    if (newer && this.status === 'playing') throw new RulesChanged('it is played under newer rules');
-    if (this.kept.last === null) throw new RulesChanged('the rules have changed, and no position was kept');
-    if (this.status !== 'over') return;
-    this.game = this.shown;
-    this.rulesChanged = this.game?.state.turn ?? null;
-  }
-
-  /** The end of a game of other rules; null when its position cannot be read any more. Its record is there anyway. */
-  private get shown(): Game | null {
-    try {
-      return Game.replay(this.rules, this.deal.seed, [], this.kept.parts, 'show');
-    } catch (error) {
-      if (error instanceof NotationError) return null;
-      throw error;
-    }
-  }
-
-  /** The entry together with the positions it led to; it has been applied. */
+  /** The entry together with the positions it led to, and whose question is open; it has been applied. */
   withPositions(entry: Entry): Entry {
-    const positions =
-      this.game === null || !this.isPlayed
-        ? null
-        : this.kept.missing(this.game, this.status === 'over' ? endOf(this.playing) : null);
-    if (positions === null) return entry;
-    this.kept.take(positions);
-    return { ...entry, positions };
+    if (this.game === null || !this.played.isLive || this.gameSeq !== this.seq) return entry;
+    const { turn } = this.game.state;
+    this.asks = [turn, this.game.question?.seat ?? SPECTATOR];
+    const positions = this.played.missing(this.status === 'over' ? endOf(this.game) : null);
+    if (positions !== null) this.played.kept.take(positions);
+    this.played.trim();
+    return { ...entry, asks: this.asks, ...(positions && { positions }) };
   }
 
   private positionChanged(seq: number): void {
     this.gameSeq = seq;
     this.undoAsked = null;
-    if (this.playing.isOver) this.status = 'over';
+    if (this.game?.isOver === true) this.status = 'over';
   }
 
   private goBack(keep: number, seq: number): void {
-    if (!this.isPlayed) {
-      this.kept.answers = this.kept.answers.slice(0, keep);
-      this.undoAsked = null;
-      return;
-    }
-    const game = this.playing;
-    while (game.answers.length > keep && game.undoBlock === null) game.undo();
-    if (game.answers.length > keep) this.game = game.rewound(keep);
-    this.byBot.length = keep;
+    this.played.goBack(keep);
     this.positionChanged(seq);
   }
 
@@ -296,11 +272,17 @@ export class GameTable {
   }
 
   private get timed(): Timed | null {
-    if (!this.isPlayed) return null;
     if (this.status === 'dealing') return dealTime(this.deal.round, this.settings.pace);
-    const question = this.status === 'playing' ? this.playing.question : null;
-    if (question === null || this.isBot(question.seat)) return null;
-    return turnTime(this.playing.state.turn, question.seat, this.settings.pace);
+    if (this.status !== 'playing' || (!this.isPlayed && !this.played.isReading)) return null;
+    const { game } = this;
+    const [turn, seat] =
+      game === null ? (this.asks ?? [0, SPECTATOR]) : [game.state.turn, game.question?.seat ?? SPECTATOR];
+    return seat < 0 || this.isBot(seat) ? null : turnTime(turn, seat, this.settings.pace);
+  }
+
+  /** The last turns of the game; null before the deal. */
+  get game(): Game | null {
+    return this.played.window;
   }
 
   get playing(): Game {
@@ -316,14 +298,7 @@ export class GameTable {
   /** Why this seat cannot take back the last answer; null when it can. */
   undoBlock(seat: number): UndoBlock | 'not-yours' | 'not-now' | null {
     if (this.status !== 'playing' || seat < 0 || this.isBot(seat)) return 'not-now';
-    const block = this.playing.undoBlock;
-    if (block !== null) return block;
-    return this.playing.lastAnsweredBy === seat && this.byBot.at(-1) === false ? null : 'not-yours';
-  }
-
-  /** Number of answers up to the last one a bot gave, which nobody can take back alone. */
-  get answersOfBots(): number {
-    return this.byBot.lastIndexOf(true) + 1;
+    return this.played.undoBlock(seat);
   }
 
   /** True when a bot answers for this seat at the moment. */
@@ -378,7 +353,7 @@ export class GameTable {
   /** null until the game is over. Winners and ranks count an automaton after the seats. */
   get result(): { scores: number[]; winners: number[]; ranks: number[] } | null {
     if (this.status !== 'over') return null;
-    const end = this.kept.result ?? endOf(this.playing);
+    const end = this.played.kept.result ?? endOf(this.playing);
     const ranks = ranksOf(end.scores, end.winners, this.resigned);
     return {
       scores: [...end.scores],

@@ -6,7 +6,7 @@ import type { GameTable } from './game-table.ts';
 import { Refusal } from './refusal.ts';
 
 /** Entries after which only commands that advance the game are accepted, so that no client can fill the disk. */
-const MAX_ENTRIES = 20_000;
+const MAX_ENTRIES = 4_000;
 const ADVANCING: readonly Command['type'][] = ['choose', 'resign', 'back', 'leave'];
 
 /** The entry a command writes; throws Refusal. Whether an answer is legal is checked when the entry is applied. */
@@ -124,44 +124,23 @@ function assignSeat(
 
 function undo(table: GameTable, command: Extract<Command, { type: 'undo' }>, person: string): Entry {
   const seat = requireSeat(table, person);
-  const game = requireCurrent(table, command.seq);
+  requireCurrent(table, command.seq);
   const block = table.undoBlock(seat);
   if (block === 'something-was-revealed')
     throw new Refusal('revealed', 'something hidden was revealed since: ask the others');
   if (block !== null) throw new Refusal('not-now', 'there is nothing of yours to take back');
-  const count = game.answers.length;
-  if (command.back === 'answer') return { type: 'undo', seat, keep: count - 1 };
-  // On a copy: the table must not change before the entry is written.
-  const copy = game.rewound(count);
-  do copy.undo();
-  while (copy.turnAnswers.length > 0 && copy.undoBlock === null && copy.lastAnsweredBy === seat);
-  return { type: 'undo', seat, keep: Math.max(copy.answers.length, table.answersOfBots) };
+  const keep = command.back === 'turn' ? table.played.startOfUndo(seat) : table.played.answerCount - 1;
+  return { type: 'undo', seat, keep };
 }
 
 function askUndo(table: GameTable, command: Extract<Command, { type: 'ask-undo' }>, person: string): Entry {
   const seat = requireSeat(table, person);
-  const game = requireCurrent(table, command.seq);
+  requireCurrent(table, command.seq);
   if (table.isBot(seat)) throw new Refusal('not-now', 'a bot plays for you');
   if (table.undoAsked !== null) throw new Refusal('not-now', 'there is a request already');
-  const keep = startOfLastTurn(game, seat);
+  const keep = table.played.startOfLastRun(seat);
   if (keep === null) throw new Refusal('not-now', 'you have not answered anything yet');
   return { type: 'ask-undo', seat, keep };
-}
-
-/** Number of answers before the last run of answers of this seat; null when it has given none. */
-function startOfLastTurn(game: Game, seat: number): number | null {
-  const { answers } = game;
-  const by: number[] = [];
-  const copy = game.rewound(0);
-  for (const answer of answers) {
-    by.push(copy.question?.seat ?? -1);
-    copy.answer(answer);
-  }
-  const last = by.lastIndexOf(seat);
-  if (last < 0) return null;
-  let first = last;
-  while (first > 0 && by[first - 1] === seat) first--;
-  return first;
 }
 
 function resign(table: GameTable, seat: number): Entry {

@@ -1,10 +1,9 @@
 import {
   type Answer,
+  answersBefore,
   type Checkpoint,
-  type Game,
-  packCheckpoints,
+  checkpointAt,
   type EarlierPart,
-  unpackCheckpoints,
   type Versions,
 } from '@evertable/engine';
 import type { GameResult, Positions } from './entries.ts';
@@ -12,40 +11,44 @@ import type { GameResult, Positions } from './entries.ts';
 /** Why a game of other rules cannot go on here. */
 export class RulesChanged extends Error {}
 
-/** The positions in a table's log: what is left of a game when its rules have changed. */
+/** What the log of a table says about its game: answers, and the position at the start of each turn. */
 export class KeptPositions {
   /** The versions of the rules that count now. */
   versions: Versions;
   /** Parts of the game played under earlier versions. */
   earlier: readonly EarlierPart[] = [];
   /** Packed checkpoints of the current part. */
-  turns: readonly string[] = [];
+  turns: string[] = [];
+  /** Number of checkpoints in the log; they need not be in memory. */
+  count = 0;
   result: GameResult | null = null;
-  /** Answers of the current part, while it is not played. */
-  answers: readonly Answer[] = [];
+  /** Answers of the current part. */
+  answers: Answer[] = [];
+  private isReleased = false;
 
   constructor(versions: Versions) {
     this.versions = versions;
   }
 
   take({ from, turns, result }: Positions): void {
-    this.turns = [...this.turns.slice(0, from), ...turns];
+    this.count = from + turns.length;
     this.result = result ?? null;
-  }
-
-  /** What an entry has to add so that the log tells of every turn of this game; null when nothing changed. */
-  missing(game: Game, result: GameResult | null): Positions | null {
-    const count = game.turnCount + (game.isOver ? 1 : 0);
-    const from = Math.min(count, this.turns.length);
-    if (count === this.turns.length && (result === null) === (this.result === null)) return null;
-    const before = from === 0 ? undefined : game.checkpoints(from - 1)[0].position;
-    const turns = packCheckpoints(game.checkpoints(from), before);
-    return { from, turns, ...(result && { result }) };
+    if (!this.isReleased) this.turns.splice(from, Infinity, ...turns);
   }
 
   /** The last position that was kept. */
   get last(): Checkpoint | null {
-    return unpackCheckpoints(this.turns).at(-1) ?? null;
+    return this.turns.length === 0 ? null : checkpointAt(this.turns, this.turns.length - 1);
+  }
+
+  /** The turn in which this many answers had been given, and the last one before it in which somebody answered. */
+  turnBefore(answers: number): number {
+    const at = this.turns.findLastIndex((turn) => answersBefore(turn) <= answers);
+    const start = at < 0 ? 0 : answersBefore(this.turns[at]);
+    return Math.max(
+      0,
+      this.turns.findLastIndex((turn, i) => i < at && answersBefore(turn) < start),
+    );
   }
 
   /** Everything so far, as a part played under earlier rules; the answers of an unfinished turn are dropped. */
@@ -60,14 +63,15 @@ export class KeptPositions {
     this.earlier = this.parts;
     this.versions = versions;
     this.turns = [];
+    this.count = 0;
     this.answers = [];
   }
 
-  /** True when the last position in the log is where the answers in the log lead. */
-  fits(game: Game): boolean {
-    const { last } = this;
-    if (last === null) return true;
-    const [found] = game.checkpoints(this.turns.length - 1);
-    return found?.position === last.position && found.answers === last.answers;
+  /** From here on the game is played; what it was before can be read from the log again. */
+  release(): void {
+    this.isReleased = true;
+    this.earlier = [];
+    this.turns = [];
+    this.answers = [];
   }
 }

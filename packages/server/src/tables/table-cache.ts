@@ -1,3 +1,4 @@
+import { keepNewest } from '../keep-newest.ts';
 import type { GameTable } from './game-table.ts';
 
 /** Tables in memory, least recently used first. Any other table is rebuilt from its log. */
@@ -24,7 +25,7 @@ export class TableCache {
   set(table: GameTable): void {
     this.entries.delete(table.id);
     this.entries.set(table.id, { table, lastUsed: this.now() });
-    if (this.entries.size > this.maxTables) this.entries.delete(this.entries.keys().next().value!);
+    keepNewest(this.entries, this.maxTables);
   }
 
   delete(id: string): void {

@@ -14,10 +14,10 @@ import {
 import { GameTable } from './game-table.ts';
 import { RulesChanged } from './kept-positions.ts';
 import { judge } from './judge.ts';
-import { playsFrom } from './plays-from.ts';
 import { Refusal, toRefusal, unknownTable } from './refusal.ts';
 import { rulesOf } from './rules-cache.ts';
 import { TableCache } from './table-cache.ts';
+import { BeforeWindow } from './table-game.ts';
 import { rowOf } from './table-view.ts';
 
 const MAX_TABLES = 1000;
@@ -107,6 +107,7 @@ export class TableService {
     return this.inOrder(id, async () => {
       const row: LogRow = { table: id, seq: 1, commandId: `create-${id}`, at: this.now, entry };
       const table = new GameTable(row, entry);
+      table.open();
       await this.learnNames(table, [host]);
       await this.write(table, row);
       return table;
@@ -138,20 +139,30 @@ export class TableService {
   /** `minSeq`: the seq the caller has seen; a cached table that is behind it is updated first. */
   append(id: string, commandId: string, judgeEntry: Judge, minSeq = 0): Promise<Appended> {
     return this.inOrder(id, async () => {
+      let from: number | undefined;
       for (let tries = 0; tries < MAX_TRIES; tries++) {
-        const table = await this.load(id, minSeq);
+        const table = from === undefined ? await this.load(id, minSeq) : await this.readLog(id, from);
         const before = table.commands.get(commandId);
         if (before !== undefined) return { seq: before, fresh: false };
-        let entry: Entry;
+        let refused: unknown = null;
         try {
-          entry = judgeEntry(table);
+          if ((await this.add(table, commandId, judgeEntry(table))) === 'written')
+            return { seq: table.seq, fresh: true };
         } catch (error) {
-          // The cached table may be behind what another server wrote.
-          const isBehind = this.log.shared && tries === 0 && error instanceof Refusal;
-          if (isBehind && (await this.catchUp(table))) continue;
-          throw error;
+          if (error instanceof BeforeWindow) {
+            from = error.keep;
+            continue;
+          }
+          if (!(error instanceof Refusal)) throw error;
+          refused = error;
         }
-        if ((await this.add(table, commandId, entry)) === 'written') return { seq: table.seq, fresh: true };
+        // An old command that is sent again?
+        const earlier = await this.log.seqOf(id, commandId);
+        if (earlier !== null) return { seq: earlier, fresh: false };
+        if (refused === null) continue;
+        // The cached table may be behind what another server wrote.
+        if (!this.log.shared || tries > 0) throw refused;
+        minSeq = Number.POSITIVE_INFINITY;
       }
       throw new StoreUnavailable('too many writers at one table');
     });
@@ -165,6 +176,13 @@ export class TableService {
   /** Reads a table at this seq or later: a cached table that is as far is used as it is. */
   readFrom<T>(id: string, minSeq: number, look: (table: GameTable) => T): Promise<T> {
     return this.inOrder(id, async () => look(await this.load(id, minSeq)));
+  }
+
+  /** Reads the whole log of a table, of which nothing is played: all answers and positions, in `played.kept`. */
+  async readWhole<T>(id: string, look: (table: GameTable) => T): Promise<T> {
+    const table = await this.unopened(id);
+    await this.learnNames(table, table.people);
+    return look(table);
   }
 
   /** Removes the name of a deleted person from memory. */
@@ -189,7 +207,8 @@ export class TableService {
       table.apply(row);
     } catch (error) {
       // An illegal answer has changed nothing; after any other error the table may be inconsistent.
-      if (toRefusal(error) === null) this.reportFault(table, entry, error);
+      if (error instanceof BeforeWindow) this.cache.delete(table.id);
+      else if (toRefusal(error) === null) this.reportFault(table, entry, error);
       throw error;
     }
   }
@@ -207,15 +226,23 @@ export class TableService {
 
   private async load(id: string, minSeq = 0): Promise<GameTable> {
     const cached = this.cache.get(id);
-    if (cached !== undefined) {
-      if (minSeq > cached.seq) await this.catchUp(cached);
-      return cached;
+    if (cached === undefined) return this.readLog(id);
+    if (minSeq > cached.seq) {
+      try {
+        await this.catchUp(cached);
+      } catch (error) {
+        if (error instanceof BeforeWindow) return this.readLog(id);
+        throw error;
+      }
     }
+    return cached.played.isUsedUp ? this.readLog(id) : cached;
+  }
+
+  /** The table as its log has it; with the turns from this number of answers on in memory. */
+  private async readLog(id: string, from?: number): Promise<GameTable> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const [first, ...rows] = await this.log.read(id, 0);
-      if (first?.entry.type !== 'created') throw unknownTable();
-      const table = this.open(first, first.entry, playsFrom(first, first.entry, rows));
-      this.replay(table, rows);
+      const table = await this.unopened(id);
+      this.guard(table, () => table.open(from));
       await this.learnNames(table, [...table.people, table.host]);
       // The rules have changed since: the game goes on from its last position, for every server the same one.
       if ((await this.changeRules(table)) === 'conflict') continue;
@@ -223,6 +250,16 @@ export class TableService {
       return table;
     }
     throw new StoreUnavailable('too many writers at one table');
+  }
+
+  private async unopened(id: string): Promise<GameTable> {
+    const [first, ...rows] = await this.log.read(id, 0);
+    if (first?.entry.type !== 'created') throw unknownTable();
+    const table = this.createTable(first, first.entry);
+    this.guard(table, () => {
+      for (const row of rows) table.apply(row);
+    });
+    return table;
   }
 
   private async changeRules(table: GameTable): Promise<WriteResult> {
@@ -241,25 +278,29 @@ export class TableService {
   private async catchUp(table: GameTable): Promise<boolean> {
     const rows = await this.log.read(table.id, table.seq);
     if (rows.length === 0) return false;
-    this.replay(table, rows);
+    this.guard(table, () => {
+      for (const row of rows) table.apply(row);
+    });
     await this.learnNames(table, table.people);
     return true;
   }
 
-  private open(row: LogRow, entry: CreatedEntry, from: number): GameTable {
+  private createTable(row: LogRow, entry: CreatedEntry): GameTable {
     try {
-      return new GameTable(row, entry, from);
+      return new GameTable(row, entry);
     } catch (error) {
       this.options.onFault?.({ id: row.table, isUnreadable: true, table: null, entry, error });
       throw cannotGoOn(error);
     }
   }
 
-  private replay(table: GameTable, rows: readonly LogRow[]): void {
+  /** Work on the log of a table, which must not fail. */
+  private guard(table: GameTable, work: () => void): void {
     try {
-      for (const row of rows) table.apply(row);
-      table.check();
+      work();
     } catch (error) {
+      this.cache.delete(table.id);
+      if (error instanceof BeforeWindow) throw error;
       this.reportFault(table, null, error);
       throw cannotGoOn(error);
     }

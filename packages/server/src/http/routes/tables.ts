@@ -18,12 +18,12 @@ import { z } from 'zod';
 import { newId, newSecret } from '../../accounts/ids.ts';
 import { isLevel, levels, styleNames } from '../../bots/bot-pool.ts';
 import type { ServerContext } from '../../context.ts';
+import { addressKey } from '../../limits/address-key.ts';
 import { SEAT_COMMANDS } from '../../limits/limits.ts';
 import type { TableSettings } from '../../tables/entries.ts';
 import type { GameTable } from '../../tables/game-table.ts';
-import { pointsByTurn } from '../../tables/points-by-turn.ts';
 import { Refusal, unknownTable } from '../../tables/refusal.ts';
-import { recordOf } from '../../tables/table-record.ts';
+import { recordOf, replayOf } from '../../tables/table-record.ts';
 import { infoOf, snapshotOf } from '../../tables/table-view.ts';
 import { type Api, tightLimit } from '../api.ts';
 
@@ -112,11 +112,11 @@ export function tableRoutes(api: Api, context: ServerContext): void {
     { schema: { params, response: { 200: z.any(), 404: refusal, 409: refusal } }, config: lookupLimit },
     async (request, reply) => {
       const person = await request.person();
-      const text = await tables.read(request.params.id, (table) => {
+      await tables.read(request.params.id, (table) => {
         requireVisible(table, person?.id ?? null);
         requireOver(table);
-        return recordText(recordOf(table));
       });
+      const text = await tables.readWhole(request.params.id, (table) => recordText(recordOf(table)));
       reply.header('content-disposition', `attachment; filename="${request.params.id}.json"`);
       return reply.type('application/json').serializer(String).send(text);
     },
@@ -131,15 +131,15 @@ export function tableRoutes(api: Api, context: ServerContext): void {
     async (request): Promise<Analysis> => {
       const person = await request.person();
       const { id } = request.params;
-      const { turns, game } = await tables.read(id, (table) => {
+      await tables.read(id, (table) => {
         requireVisible(table, person?.id ?? null);
         requireOver(table);
-        const { seed, answers, start } = table.playing;
-        if (answers.length === 0) throw new Refusal('not-now', 'the game was played under other rules');
-        const { setup } = table.settings;
-        return { turns: pointsByTurn(table.playing), game: { setup, seed, answers, start } };
       });
-      return { table: id, turns, judged: await context.analysis(id, game) };
+      const game = await tables.readWhole(id, replayOf);
+      if (game === null) throw new Refusal('not-now', 'the game was played under other rules');
+      const who = person?.id ?? addressKey(request.ip);
+      const turns = await context.points(game, who);
+      return { table: id, turns, judged: await context.analysis(id, game, who) };
     },
   );
 

@@ -14,6 +14,8 @@ export function memoryLog(data: MemoryData, shared: boolean): LogStore {
       return 'written';
     },
     read: async (table, afterSeq) => copy((data.logs.get(table) ?? []).slice(afterSeq)),
+    seqOf: async (table, commandId) =>
+      data.logs.get(table)?.find((row) => row.commandId === commandId)?.seq ?? null,
     heads: async (tables) =>
       new Map(
         tables.flatMap((id) => {

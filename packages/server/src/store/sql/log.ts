@@ -35,6 +35,18 @@ export class SqlLog implements LogStore {
     });
   }
 
+  seqOf(table: string, commandId: string): Promise<number | null> {
+    return this.database.run(async (db) => {
+      const row = await db
+        .selectFrom('log')
+        .select('seq')
+        .where('table_id', '=', table)
+        .where('command_id', '=', commandId)
+        .executeTakeFirst();
+      return row?.seq ?? null;
+    });
+  }
+
   heads(tables: readonly string[]): Promise<Map<string, number>> {
     return this.database.run(async (db) => {
       if (tables.length === 0) return new Map();

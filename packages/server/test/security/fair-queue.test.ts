@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { FairQueue } from '../../src/bots/fair-queue.ts';
+
+it('work is done in turn by person, so that one person cannot delay the others', async () => {
+  const queue = new FairQueue(2);
+  const started: string[] = [];
+  const ends: (() => void)[] = [];
+  const work = (name: string) => (): Promise<string> => {
+    started.push(name);
+    return new Promise((done) => ends.push(() => done(name)));
+  };
+  const greedy = Array.from({ length: 50 }, (_, i) => queue.run('greedy', work(`greedy ${i}`)));
+  const others = ['ada', 'bo', 'cy'].map((person) => queue.run(person, work(person)));
+  expect(started).toEqual(['greedy 0', 'greedy 1']);
+  expect(queue.size).toBe(51);
+  for (let i = 0; i < ends.length; i++) {
+    ends[i]();
+    await new Promise(setImmediate);
+  }
+  expect(started.indexOf('cy')).toBeLessThan(7);
+  expect(await Promise.all([...others, ...greedy])).toHaveLength(53);
+  // Work that fails does not stop the queue.
+  await expect(queue.run('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await queue.run('ada', () => Promise.resolve('yes'))).toBe('yes');
+});
