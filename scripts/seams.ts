@@ -5,7 +5,7 @@ import { legends } from '../packages/content/src/mistwood/legends/legends.ts';
 import { mistwood, nightweave } from '../packages/content/src/mistwood/mistwood.ts';
 import { nightweaveRules } from '../packages/content/src/mistwood/nightweave/nightweave.ts';
 import { PERSONALITIES } from '../packages/content/src/mistwood/nightweave/personalities/index.ts';
-import { CONSPIRACY, PLANS } from '../packages/content/src/mistwood/nightweave/plans/index.ts';
+import { PLANS } from '../packages/content/src/mistwood/nightweave/plans/index.ts';
 import { conspiracy, PLOTS, plots } from '../packages/content/src/mistwood/nightweave/plots/index.ts';
 import { powers } from '../packages/content/src/mistwood/powers/powers.ts';
 import { seasons } from '../packages/content/src/mistwood/seasons/seasons.ts';
@@ -40,6 +40,7 @@ function ofModule(part: object): Hooks {
   return [
     ...ofText(module),
     ...ofText(module.text ?? {}),
+    ...(module.texts ?? []).flatMap(ofText),
     ...(module.offers ?? []).map((offer) => `offers.${offer.do}`),
     ...new Set((module.piles ?? []).flatMap(({ plays }) => (plays ? [`offers.${plays.do}`] : []))),
     ...Object.keys(module).filter((key) => SCHEDULE.includes(key)),
@@ -69,7 +70,7 @@ const groups: readonly Group[] = [
   modules('Mistwood: personalities', PERSONALITIES),
   modules(
     'Mistwood: plans',
-    PLANS.map((plan) => (plan.id === CONSPIRACY ? { on: conspiracy.on, setup: conspiracy.setup } : plan)),
+    [...PLANS.values()].map((plan) => (plan === conspiracy ? { on: plan.on, setup: plan.setup } : plan)),
   ),
   modules('Mistwood: plots', PLOTS),
   modules('Mistwood: drawing plots', [{ on: plots.on, setup: plots.setup }]),

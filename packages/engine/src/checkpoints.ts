@@ -64,6 +64,10 @@ export function answersBefore(packed: string): number {
   return answers;
 }
 
+/** Only the last of these packed checkpoints, packed by itself: for where there is little room. */
+export const lastCheckpoint = (packed: readonly string[]): string[] =>
+  packed.length === 0 ? [] : packCheckpoints([checkpointAt(packed, packed.length - 1)]);
+
 /** Words of a position; one at the start of a line begins with the break, and a tab where the line is indented. */
 const wordsOf = (text: string): string[] =>
   text === ''

@@ -35,7 +35,7 @@ export class EffectCoverage {
       ...this.watchedText(id, module),
       ...(cards && { cards: cards.map((def) => this.watchedDef(def)) }),
       ...(spots && { spots: spots.map((def) => this.watchedDef(def)) }),
-      ...(texts && { texts: texts.map((text) => this.watchedText(id, text)) }),
+      ...(texts && { texts: texts.map((text) => this.watchedText(nameOf(text) ?? id, text)) }),
       ...(offers && {
         offers: offers.map((offer) => ({
           ...offer,
@@ -129,3 +129,6 @@ const offering =
       done();
       offer(ability);
     });
+
+/** Texts of a module may have names of their own, such as those of Personalities. */
+const nameOf = (text: RulesText & { readonly id?: string }): string | undefined => text.id;

@@ -4,8 +4,8 @@ import { corrin } from './corrin/corrin.ts';
 import { legends } from './legends/legends.ts';
 import { nightweaveRules } from './nightweave/nightweave.ts';
 import { PERSONALITIES, personality } from './nightweave/personalities/index.ts';
-import { CONSPIRACY, PLANS } from './nightweave/plans/index.ts';
-import { conspiracy, plots } from './nightweave/plots/index.ts';
+import { PLANS } from './nightweave/plans/index.ts';
+import { plots } from './nightweave/plots/index.ts';
 import { corrinNightweave } from './pairs/corrin-nightweave.ts';
 import { legendsNightweave } from './pairs/legends-nightweave.ts';
 import { legendsRugwort } from './pairs/legends-rugwort.ts';
@@ -25,12 +25,10 @@ const pairs: readonly ModulePair[] = [
   { of: ['powers', NIGHTWEAVE], rules: powersInTheLair },
 ];
 
-const ids = (list: readonly { readonly id: string }[]): string[] => list.map(({ id }) => id);
-
 /** What may be added to Nightweave's Lair. */
 const options: Expansion['options'] = {
-  personality: { values: [NONE, ...ids(PERSONALITIES)], solo: NIGHTWEAVE },
-  plan: { values: [NONE, ...ids(PLANS)], solo: NIGHTWEAVE },
+  personality: { values: [NONE, ...PERSONALITIES.map(({ id }) => id)], solo: NIGHTWEAVE },
+  plan: { values: [NONE, ...PLANS.keys()], solo: NIGHTWEAVE },
   plots: { values: ['off', 'on'], solo: NIGHTWEAVE },
   [SPRING_WORKER]: { values: ['off', 'on'], module: 'powers', solo: NIGHTWEAVE },
 };
@@ -43,8 +41,8 @@ const hasPlots = (options: Options): boolean => options['plots'] === 'on';
 export function nightweaveModules(options: Options = {}): Module[] {
   const modules: Module[] = [nightweaveRules];
   if (chosen(options, 'personality') !== NONE) modules.push(personality(chosen(options, 'personality')));
-  const plan = PLANS.find(({ id }) => id === chosen(options, 'plan'));
-  if (plan) modules.push(plan.id === CONSPIRACY ? conspiracy : plan);
+  const plan = PLANS.get(chosen(options, 'plan'));
+  if (plan) modules.push(plan);
   if (hasPlots(options)) modules.push(plots);
   return modules;
 }

@@ -2,6 +2,8 @@ import { randomBot, observationOf } from '@evertable/bots';
 import { parseSetup, rulesFor } from '@evertable/content';
 import { Game } from '@evertable/engine';
 import { expect, test } from 'vitest';
+import { pack, unpack } from '../app/link-codec.ts';
+import { sharedGame } from '../play/end/shared-game.ts';
 import { LocalSession } from './local-session.ts';
 import type { GameRecord, Snapshot } from '../play/table-source.ts';
 
@@ -89,4 +91,25 @@ test('a finished game of other rules is shown turn by turn and ends with the poi
     history.map((_, i) => i + 1),
   );
   expect(history.at(-1)?.scores).toEqual(game.scores);
+});
+
+test('a link brings a game to be watched, and under other rules its end to be looked at', async () => {
+  const game = played('linked', 500);
+  const { view } = new LocalSession(game).open().snapshot;
+  const shared = sharedGame(game, game.seats, view);
+  expect(shared.kept?.turns.length).toBe(1);
+  const link = await pack(JSON.stringify(shared));
+  expect(link.length).toBeLessThan(4000);
+  const opened = JSON.parse(await unpack(link)) as GameRecord;
+  const same = new LocalSession(opened);
+  expect(same.open().rulesChanged).toBe(null);
+  expect(same.history().length).toBeGreaterThan(20);
+  const session = new LocalSession(before(opened));
+  const { snapshot, rulesChanged } = session.open();
+  expect(rulesChanged).toBe('shown');
+  expect(snapshot.view.players.map((p) => p.city)).toEqual(view.players.map((p) => p.city));
+  const [end, ...more] = session.history();
+  expect(more).toEqual([]);
+  expect(session.at(end.answers, 0).view.over).toBe(true);
+  expect(end.scores).toEqual(view.players.map((p) => p.score.total));
 });

@@ -236,8 +236,10 @@ export class LocalSession {
   /** Turn by turn; here `answers` counts turns, since none is played again. */
   private shownHistory(turns: readonly Checkpoint[]): TurnPoint[] {
     const states = turns.map(({ position }) => readPosition(this.rules, position, 'show'));
-    return states.slice(1).map((state, i) => ({
-      seat: states[i].seat,
+    // A link brings the end of the game alone.
+    const after = states.length === 1 ? states : states.slice(1);
+    return after.map((state, i) => ({
+      seat: Math.max(states[i].seat, 0),
       answers: i + 1,
       seasons: state.players.map((p) => this.rules.game.seasons[p.season].id),
       scores: this.asItEnded(view(this.rules, state, SPECTATOR, null)).players.map((p) => p.score.total),

@@ -8,14 +8,18 @@ import {
   type Module,
   NO_CARD,
   REVEALED,
+  type RulesText,
   type Table,
   type Turn,
 } from '@evertable/engine';
 import { cityIsFull, keep, putDown } from './cards.ts';
 import { isNightweave, level, nightweaveSeat, YOU } from './seat.ts';
 
-/** What Personalities, Plans and Plots have in common: they bend the rules while they are in force. */
-export type Scheme = Pick<Module, 'id' | 'modify' | 'on' | 'setup'>;
+/**
+ * A Personality, a Plan or a Plot: a text with a name. A Personality is in force while she has it, a Plot while it lies
+ * face up, a Plan for the whole game.
+ */
+export type Scheme = RulesText & Pick<Module, 'id' | 'setup'>;
 
 /** Tokens for her. */
 export const nightweaveGains = (turn: Turn, n: number): void => {

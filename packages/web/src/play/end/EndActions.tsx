@@ -2,22 +2,21 @@ import { type ReactNode, useState } from 'react';
 import { pack } from '../../app/link-codec.ts';
 import { linkTo } from '../../app/route.ts';
 import { useUiText } from '../../app/ui-text.ts';
+import { sharedGame } from './shared-game.ts';
 import type { TableSource } from '../table-source.ts';
 
 /** Copies a link to the replay: for a game of this device the whole game, else its address at the server. */
 function useShareLink(
-  { where, record, id }: TableSource,
+  { where, record, id, snapshot }: TableSource,
   names: readonly string[],
 ): { readonly copied: boolean; readonly share: () => void } {
   const [copied, setCopied] = useState(false);
   const share = async (): Promise<void> => {
     let path = linkTo('replay', id);
     if (where === 'device' && record !== null) {
-      const { setup, seed, seats, answers, kept } = record;
       // For those who get the link "you" is somebody else.
-      const named = seats.map((seat, i) => (seat.bot === null ? { ...seat, name: names[i] } : seat));
-      const shared = { setup, seed, seats: named, answers, ...(kept && { kept: { ...kept, turns: [] } }) };
-      path = linkTo('shared', await pack(JSON.stringify(shared)));
+      const named = record.seats.map((seat, i) => (seat.bot === null ? { ...seat, name: names[i] } : seat));
+      path = linkTo('shared', await pack(JSON.stringify(sharedGame(record, named, snapshot.view))));
     }
     const url = `${location.href.split('#')[0]}${path}`;
     try {

@@ -1,3 +1,5 @@
+import type { Module } from '@evertable/engine';
+import { conspiracy } from '../plots/index.ts';
 import type { Scheme } from '../schemes.ts';
 import { capturedSpoils } from './captured-spoils.ts';
 import { charade } from './charade.ts';
@@ -12,21 +14,25 @@ import { smotheringSwarm } from './smothering-swarm.ts';
 import { unforeseenHitch } from './unforeseen-hitch.ts';
 import { whim } from './whim.ts';
 
-/** Plots by another road, see ../plots/index.ts. */
-export const CONSPIRACY = 'conspiracy';
-
-export const PLANS: readonly Scheme[] = [
-  enchantment,
-  deception,
-  capturedSpoils,
-  charade,
-  powerGrab,
-  manipulation,
-  enterprise,
-  silkBarricade,
-  unforeseenHitch,
-  smotheringSwarm,
-  { id: CONSPIRACY },
-  whim,
-  net,
+/** In force for the whole game. */
+const plan = ({ id, setup, ...text }: Scheme): [string, Module] => [
+  id,
+  { id, texts: [text], ...(setup && { setup }) },
 ];
+
+/** By name, in the order of the book. */
+export const PLANS: ReadonlyMap<string, Module> = new Map([
+  plan(enchantment),
+  plan(deception),
+  plan(capturedSpoils),
+  plan(charade),
+  plan(powerGrab),
+  plan(manipulation),
+  plan(enterprise),
+  plan(silkBarricade),
+  plan(unforeseenHitch),
+  plan(smotheringSwarm),
+  ['conspiracy', conspiracy],
+  plan(whim),
+  plan(net),
+]);
