@@ -71,14 +71,37 @@ const valuesOf = ({ modify }: RulesText): [string, ValueHook][] =>
 const momentsOf = ({ on }: RulesText): [string, MomentHook][] =>
   Object.entries(on ?? {}) as [string, MomentHook][];
 
+/** Whose rule a hook is: a card in force, or a module or text by its id. */
+type Owner = (...given: Parameters<ValueHook>) => Card | string;
+const owners = new WeakMap<ValueHook, Owner>();
+
+/** Whose rule says no where everything else says yes: a card, or the id of a module or text; null if none does. */
+export function refusedBy(
+  hooks: readonly ((ok: boolean, table: Table, ...about: never[]) => boolean)[],
+  table: Table,
+  ...[a, b, c]: readonly unknown[]
+): Card | string | null {
+  for (const hook of hooks as unknown as readonly ValueHook[])
+    if (hook(true, table, a, b, c) === false) return owners.get(hook)?.(true, table, a, b, c) ?? '';
+  return null;
+}
+
 /** The hooks of a text, each of which asks first whether it is in force. */
-function addText(fold: Hooks<ValueHook>, on: Hooks<MomentHook>, text: RulesText, abouts: Abouts): void {
-  const { inForce } = text;
+function addText(
+  fold: Hooks<ValueHook>,
+  on: Hooks<MomentHook>,
+  text: RulesText & { readonly id?: string },
+  abouts: Abouts,
+  owner = '',
+): void {
+  const { inForce, id = owner } = text;
   for (const [name, hook] of valuesOf(text)) {
     const about = abouts[name] ?? 'acting';
     const bound: ValueHook = (value, table, a, b, c) =>
       inForce?.(table, seatOf(about, table, a, b)) ? hook(value, table, a, b, c) : value;
-    add(fold, name, inForce === undefined ? hook : bound);
+    const added = inForce === undefined ? hook : bound;
+    owners.set(added, () => id);
+    add(fold, name, added);
   }
   for (const [name, hook] of momentsOf(text)) {
     const about = abouts[name] ?? 'acting';
@@ -126,7 +149,7 @@ class TextsInForce {
     const { lying, infoOf, binds } = this;
     const byInfo = this.fold.map((hooks) => hooks[name]);
     const about = this.about[name] ?? 'acting';
-    return (value, table, a, b, c) => {
+    const folded: ValueHook = (value, table, a, b, c) => {
       const seat = seatOf(about, table, a, b);
       const cards = lying(table, seat);
       let now = value;
@@ -137,6 +160,12 @@ class TextsInForce {
       }
       return now;
     };
+    owners.set(folded, (value, table, a, b, c) => {
+      const says = (card: Card): boolean | undefined =>
+        byInfo[infoOf[card]]?.some((hook) => hook(value, table, a, b, c) === false);
+      return lying(table, seatOf(about, table, a, b)).find(says) ?? '';
+    });
+    return folded;
   }
 
   private moment(name: string): MomentHook {
@@ -175,7 +204,7 @@ export function gatherHooks(
   const texts = infos.map(({ def }) => def.texts ?? []);
   for (const module of modules) {
     addText(fold, on, module, about);
-    for (const text of module.texts ?? []) addText(fold, on, text, about);
+    for (const text of module.texts ?? []) addText(fold, on, text, about, module.id);
     for (const { id, of, inForce } of module.piles ?? []) {
       if (inForce === undefined) continue;
       const first = piles.findIndex(({ name }) => name === id);

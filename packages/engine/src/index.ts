@@ -51,6 +51,7 @@ export * from './keys.ts';
 export * from './view.ts';
 export * from './view-event.ts';
 export { type OptionView, type QuestionView, viewQuestion } from './view-question.ts';
+export { type WhyNot, whyNot, type WhyNots } from './why-not.ts';
 export { type GoodsView, viewCost, viewGoods } from './view-goods.ts';
 export { NotationError } from './line-reader.ts';
 export * from './checkpoints.ts';

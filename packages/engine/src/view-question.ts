@@ -2,7 +2,8 @@ import { knows } from './imagine.ts';
 import { optionKey, placeKey } from './keys.ts';
 import { NO_PLACE, NOTHING, type Option, type Question } from './question.ts';
 import { cardAt, isCardPlace, type Rules } from './rules.ts';
-import { NO_CARD, type Reading, type Seat, type State } from './state.ts';
+import { type Card, NO_CARD, type Reading, type Seat, type State } from './state.ts';
+import type { Table } from './table.ts';
 import { type GoodsView, viewGoods } from './view-goods.ts';
 
 export interface OptionView {
@@ -16,6 +17,8 @@ export interface OptionView {
   readonly goods?: GoodsView;
   /** For amounts: at most so many. */
   readonly cap?: number;
+  /** Other copies of the card that would come to the same. */
+  readonly alike?: readonly string[];
 }
 
 export interface QuestionView {
@@ -61,4 +64,22 @@ export function withoutSecrets(rules: Rules, state: Reading<State>, q: Question,
   const secret =
     q.seat !== viewer && isCardPlace(rules, q.about) && !knows(state, cardAt(rules, q.about), viewer);
   return secret ? { ...q, about: NO_PLACE } : q;
+}
+
+/** Copies in hand and city that are not offered because another one, which is, comes to the same. */
+export function withAlike(own: Table | null, { options, seat }: Question, shown: QuestionView): QuestionView {
+  if (own === null || own.seat !== seat) return shown;
+  const offered = new Set(options.map(({ card, where }) => (card === NO_CARD ? where : own.placeOf(card))));
+  const { hand, city } = own.me;
+  const copies = (card: Card): Card[] => {
+    const from = hand.includes(card) ? hand : city.includes(card) ? city : [];
+    return from.filter((one) => !offered.has(own.placeOf(one)) && own.alike(one, card));
+  };
+  return {
+    ...shown,
+    options: shown.options.map((o, i) => {
+      const alike = options[i].card === NO_CARD ? [] : copies(options[i].card);
+      return alike.length === 0 ? o : { ...o, alike: alike.map((card) => own.rules.cardNames[card]) };
+    }),
+  };
 }

@@ -19,7 +19,8 @@ import {
 } from './state.ts';
 import { Table } from './table.ts';
 import { costShown, type GoodsView, viewGoods } from './view-goods.ts';
-import { type QuestionView, viewQuestion, withoutSecrets } from './view-question.ts';
+import { type QuestionView, viewQuestion, withAlike, withoutSecrets } from './view-question.ts';
+import { whyNot, type WhyNots } from './why-not.ts';
 
 /**
  * What one seat may know, built by naming what is shown: a new field of State is secret until it is named here.
@@ -47,6 +48,8 @@ export interface View {
   readonly piles: Readonly<Record<string, readonly (string | null)[]>>;
   readonly vars: Readonly<Record<string, number>>;
   readonly question: QuestionView | null;
+  /** At the own turn: what is in sight and cannot be chosen, and why. */
+  readonly whyNot?: WhyNots;
 }
 
 export interface SlotView {
@@ -211,10 +214,19 @@ class Looking {
         }),
       ),
       vars: counted(rules, 'table', state.vars, viewer, viewer),
-      question:
-        question === null
-          ? null
-          : viewQuestion(rules, withoutSecrets(rules, state, question, viewer), viewer),
+      ...this.asked(question),
+    };
+  }
+
+  /** What is asked, and at the own turn what cannot be chosen. */
+  private asked(question: Question | null): Pick<View, 'question' | 'whyNot'> {
+    const { rules, state, viewer, own } = this;
+    if (question === null) return { question };
+    const shown = viewQuestion(rules, withoutSecrets(rules, state, question, viewer), viewer);
+    const mine = question.id === 'turn' && question.seat === viewer;
+    return {
+      question: withAlike(own, question, shown),
+      ...(mine && { whyNot: whyNot(rules, state, question) }),
     };
   }
 

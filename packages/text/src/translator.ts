@@ -1,11 +1,20 @@
 import type { Language, Texts } from '@evertable/content/texts';
-import type { Answer, GameEventView, UndoBlock, OptionView, QuestionView, View } from '@evertable/engine';
+import type {
+  Answer,
+  GameEventView,
+  UndoBlock,
+  OptionView,
+  QuestionView,
+  View,
+  WhyNot,
+} from '@evertable/engine';
 import { eventLine, type LogLine, logLines } from './log.ts';
 import { Messages, type Values } from './messages.ts';
 import { type Amounts, cardName, goods, placeName, type SeatNames } from './names.ts';
 import { answerLabel, type PlanWorth, planReasons, planWorth } from './plans.ts';
 import { howMany, optionLabel, questionSegments, refusal, waitingSegments } from './questions.ts';
 import { plain, type Segment } from './segment.ts';
+import { whyNotLabel, whyNotText } from './why-not.ts';
 
 /** A sentence with the things it names, and the same as plain text. */
 export interface Sentence {
@@ -43,6 +52,9 @@ export interface Translator {
   /** Why this number of chosen options is not an answer; null when it is. */
   refusal(question: QuestionView, chosen: number): string | null;
   noUndo(why: UndoBlock): string;
+  /** Why a card, place or action cannot be chosen: a whole sentence, and two or three words. */
+  whyNot(target: string, why: WhyNot, names: SeatNames, view?: View): string;
+  whyNotLabel(why: WhyNot): string;
   /** The message for an error code; a general one for unknown codes. */
   error(code: string, values?: Values): string;
 }
@@ -76,6 +88,8 @@ export function makeTranslator(language: Language, ...locales: readonly Texts[])
     waiting: (q, names) => sentence(waitingSegments(messages, q, names)),
     refusal: (q, chosen) => refusal(messages, q, chosen),
     noUndo: (why) => messages.say(`undo.${why}`),
+    whyNot: (target, why, names, view) => whyNotText(messages, target, why, names, view),
+    whyNotLabel: (why) => whyNotLabel(messages, why),
     error: (code, values) =>
       messages.has(`error.${code}`)
         ? messages.say(`error.${code}`, values)
