@@ -1,8 +1,9 @@
 import { parseSetup, rulesFor } from '@evertable/content';
-import { newGame, type OptionView, type QuestionView, view } from '@evertable/engine';
+import { Game, newGame, type OptionView, type QuestionView, view } from '@evertable/engine';
 import type { Language } from '@evertable/text';
 import { translatorSync } from '@evertable/text/sync';
 import { describe, expect, it } from 'vitest';
+import { details } from '../src/play/details.ts';
 import { exampleOf, readTyped } from '../src/play/input.ts';
 import { lettersOf, type Scene } from '../src/play/scene.ts';
 import { terminalText } from '../src/play/terminal-text.ts';
@@ -118,5 +119,24 @@ describe('amounts', () => {
       pebble: 'p',
       berry: 'b',
     });
+  });
+});
+
+describe('what cannot be chosen now', () => {
+  const game = new Game(rules, '1');
+  const turn: Scene = { ...scene, view: view(rules, game.state, game.question!.seat, game.question) };
+  const reason = (text: string): unknown => typed(turn.view.question!, text, turn);
+
+  it('is refused with its reason, by name and by key', () => {
+    expect(reason('3-point Journey')).toBe('3-point Journey: Not before Autumn.');
+    expect(reason('place journey-3')).toBe('3-point Journey: Not before Autumn.');
+    expect(reason('prepare')).toBe(
+      'Prepare for the next season: 2 workers are still at home: place them first.',
+    );
+    expect(reason('Nowhere')).toBe('“Nowhere” is not one of the choices. Type ? for help.');
+  });
+
+  it('says so in its details', () => {
+    expect(details(turn, 'journey-3').at(-1)).toContain('Not before Autumn.');
   });
 });

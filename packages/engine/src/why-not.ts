@@ -73,15 +73,17 @@ export function whyNot(rules: Rules, state: Reading<State>, { options, seat }: Q
   const note = (key: string, why: () => WhyNot): void => {
     if (!offered.has(key)) found[key] = why();
   };
+  // Another copy in the hand comes to the same.
   for (const card of t.me.hand)
-    // Another copy in the hand comes to the same.
     if (!hand.has(rules.infoOf[card])) note(rules.cardNames[card], () => whyNotPlay(t, card, 'hand', count));
   for (const slot of rules.playSlots) {
     const card = state.display[slot];
     if (card === NO_CARD || t.isFaceDown(slot)) continue;
     note(
       rules.cardNames[card],
-      () => refused(t, refusedBy(rules.fold.mayTake, t, slot, 'play')) ?? whyNotPlay(t, card, rules.rowOf[slot].id, count),
+      () =>
+        refused(t, refusedBy(rules.fold.mayTake, t, slot, 'play')) ??
+        whyNotPlay(t, card, rules.rowOf[slot].id, count),
     );
   }
   for (const where of state.spots) note(rules.spots[where].id, () => whyNotVisit(t, where));
@@ -161,7 +163,8 @@ function missingFor({ rules }: Table, cost: Cost, purse: Goods, help: Help): Goo
   while (!canPay(goodKinds, cost, have, help)) {
     let lacking = -1;
     cost.goods.forEach((n, kind) => {
-      if (n > have[kind] && (lacking < 0 || n - have[kind] > cost.goods[lacking] - have[lacking])) lacking = kind;
+      if (n > have[kind] && (lacking < 0 || n - have[kind] > cost.goods[lacking] - have[lacking]))
+        lacking = kind;
     });
     have[lacking < 0 ? goodKinds.resources[0] : lacking]++;
     if (lacking < 0) any++;
@@ -182,7 +185,9 @@ function whyNotVisit(t: Table, where: Place): WhyNot {
   const standing = standingAt(t, where);
   return (
     (spot === null ? null : whySpotIsShut(t, spot)) ??
-    (standing.length > 0 && standing.length >= t.roomAt(where) ? { why: 'taken' as const, seats: standing } : null) ??
+    (standing.length > 0 && standing.length >= t.roomAt(where)
+      ? { why: 'taken' as const, seats: standing }
+      : null) ??
     (t.roomAt(where) === 0 ? { why: 'no-place' as const } : null) ??
     (crews.every(({ index }) => homeOf(t.me, index) < 0) ? noWorker(t) : null) ??
     (spot?.oneEach && standing.includes(t.seat) ? { why: 'there' as const } : null) ??

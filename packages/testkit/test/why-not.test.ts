@@ -48,7 +48,7 @@ describe.each(allModes().map((mode) => [mode.name, mode.setup] as const))('%s', 
   test('all that cannot be chosen says why, and nothing else does', () => {
     for (const { view: seen } of found) {
       const offered = optionTargets(seen);
-      const silent = inSight(seen).filter((key) => offered.has(key) === (key in (seen.whyNot ?? {})));
+      const silent = inSight(seen).filter((key) => offered.has(key) === key in (seen.whyNot ?? {}));
       expect(silent).toEqual([]);
     }
   });
@@ -61,7 +61,8 @@ describe.each(allModes().map((mode) => [mode.name, mode.setup] as const))('%s', 
       for (const { view: seen } of found)
         for (const [key, why] of Object.entries(seen.whyNot ?? {})) {
           const text = translator.whyNot(key, why, names, seen);
-          if (/[{}]|\bwhy\.|undefined|\bgood\./.test(text) || text === vague) bad.add(`${key} ${JSON.stringify(why)}: ${text}`);
+          if (/[{}]|\bwhy\.|undefined|\bgood\./.test(text) || text === vague)
+            bad.add(`${key} ${JSON.stringify(why)}: ${text}`);
           if (/why\./.test(translator.whyNotLabel(why))) bad.add(`${why.why}: no label`);
         }
       expect([...bad]).toEqual([]);

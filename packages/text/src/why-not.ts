@@ -10,8 +10,8 @@ function ownKey(messages: Messages, target: string, why: WhyNot, view: View | un
   if (!OWN_WORDS.includes(why.why)) return undefined;
   const id = target.replace(/#.*/, '');
   const group = view?.spots.find((spot) => spot.id === target)?.group;
-  return [`card.${id}.why-not`, `place.${id}.why-not`, `event.${id}.why-not`, `group.${group}.why-not`].find((key) =>
-    messages.has(key),
+  return [`card.${id}.why-not`, `place.${id}.why-not`, `event.${id}.why-not`, `group.${group}.why-not`].find(
+    (key) => messages.has(key),
   );
 }
 

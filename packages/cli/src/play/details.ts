@@ -1,4 +1,4 @@
-import { asksGoods, type CardInfo, viewCost } from '@evertable/engine';
+import { asksGoods, cardIdOf, type CardInfo, viewCost } from '@evertable/engine';
 import { bold, inColour, wrap } from './paint.ts';
 import { spotText } from './rows.ts';
 import { kindNamed, type Scene } from './scene.ts';
@@ -6,7 +6,18 @@ import { kindNamed, type Scene } from './scene.ts';
 /** The full description of a card or place. */
 export function details(scene: Scene, key: string): string[] {
   const info = kindNamed(scene.rules, key);
-  return info === undefined ? placeDetails(scene, key) : cardDetails(scene, info);
+  return [
+    ...(info === undefined ? placeDetails(scene, key) : cardDetails(scene, info)),
+    ...whyNow(scene, key),
+  ];
+}
+
+/** Why it cannot be chosen now, if it is in sight and cannot. */
+function whyNow({ view, translator, names }: Scene, key: string): string[] {
+  const found = Object.entries(view.whyNot ?? {}).find(
+    ([target]) => target === key || cardIdOf(target) === key,
+  );
+  return found === undefined ? [] : indented(translator.whyNot(found[0], found[1], names, view));
 }
 
 function cardDetails(scene: Scene, info: CardInfo): string[] {

@@ -60,11 +60,25 @@ function readName(scene: Scene, question: QuestionView, order: readonly OptionVi
     return name.toLowerCase().startsWith(wanted);
   });
   if (wanted.length < SHORTEST_NAME || named.length === 0)
-    return { why: words.say('not.understood', { text }) };
+    return { why: whyNotNamed(scene, wanted) ?? words.say('not.understood', { text }) };
   if (named.length === 1) return answerOf(scene, question, named);
   return {
     why: words.say('not.clear', { text, numbers: named.map((o) => order.indexOf(o) + 1).join(', ') }),
   };
+}
+
+/** Why what was named by its name or key, as in `farm#3` or `play farm#3`, cannot be chosen; null when it is unknown. */
+function whyNotNamed({ translator, names, view }: Scene, wanted: string): string | null {
+  const key = wanted.split(' ').at(-1);
+  const nameOf = (target: string): string =>
+    target === 'prepare' ? translator.say('do.prepare') : translator.place(target);
+  const found = Object.entries(view.whyNot ?? {}).find(
+    ([target]) =>
+      target === key || (wanted.length >= SHORTEST_NAME && nameOf(target).toLowerCase().startsWith(wanted)),
+  );
+  if (found === undefined) return null;
+  const [target, why] = found;
+  return `${nameOf(target)}: ${translator.whyNot(target, why, names, view)}`;
 }
 
 function answerOf({ translator }: Scene, question: QuestionView, chosen: readonly OptionView[]): Typed {
