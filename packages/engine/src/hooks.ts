@@ -71,19 +71,19 @@ const valuesOf = ({ modify }: RulesText): [string, ValueHook][] =>
 const momentsOf = ({ on }: RulesText): [string, MomentHook][] =>
   Object.entries(on ?? {}) as [string, MomentHook][];
 
-/** Whose rule a hook is: a card in force, or a module or text by its id. */
-type Owner = (...given: Parameters<ValueHook>) => Card | string;
-const owners = new WeakMap<ValueHook, Owner>();
+/** Whose rule a hook is, given what the value is about: a card in force, or a module or text by its id. */
+type Owner = (table: Table, ...about: readonly unknown[]) => Card | string;
+const owners = new WeakMap<object, Owner>();
 
 /** Whose rule says no where everything else says yes: a card, or the id of a module or text; null if none does. */
-export function refusedBy(
-  hooks: readonly ((ok: boolean, table: Table, ...about: never[]) => boolean)[],
+export function refusedBy<H extends object>(
+  hooks: readonly H[],
+  allows: (hook: H) => boolean,
   table: Table,
-  ...[a, b, c]: readonly unknown[]
+  ...about: readonly unknown[]
 ): Card | string | null {
-  for (const hook of hooks as unknown as readonly ValueHook[])
-    if (hook(true, table, a, b, c) === false) return owners.get(hook)?.(true, table, a, b, c) ?? '';
-  return null;
+  const hook = hooks.find((one) => !allows(one));
+  return hook === undefined ? null : (owners.get(hook)?.(table, ...about) ?? '');
 }
 
 /** The hooks of a text, each of which asks first whether it is in force. */
@@ -160,10 +160,10 @@ class TextsInForce {
       }
       return now;
     };
-    owners.set(folded, (value, table, a, b, c) => {
-      const says = (card: Card): boolean | undefined =>
-        byInfo[infoOf[card]]?.some((hook) => hook(value, table, a, b, c) === false);
-      return lying(table, seatOf(about, table, a, b)).find(says) ?? '';
+    owners.set(folded, (table, a, b, c) => {
+      const refuses = (card: Card): boolean | undefined =>
+        byInfo[infoOf[card]]?.some((hook) => hook(true, table, a, b, c) === false);
+      return lying(table, seatOf(about, table, a, b)).find(refuses) ?? '';
     });
     return folded;
   }

@@ -7,7 +7,8 @@ import { placeKey } from './keys.ts';
 import { canPay, type Help, NO_HELP } from './payments.ts';
 import { allowed, BUY, hasRoom, targets } from './playable.ts';
 import type { Question } from './question.ts';
-import { type CardSource, cardAt, isSpot, type Rules, type Spot } from './rules.ts';
+import type { CardSource } from './definitions.ts';
+import { cardAt, isSpot, type Rules, type Spot } from './rules.ts';
 import { type Card, HOME, NO_CARD, type Place, type Reading, type Seat, type State } from './state.ts';
 import { Table } from './table.ts';
 import { type GoodsView, viewCost, viewGoods } from './view-goods.ts';
@@ -82,8 +83,10 @@ export function whyNot(rules: Rules, state: Reading<State>, { options, seat }: Q
     note(
       rules.cardNames[card],
       () =>
-        refused(t, refusedBy(rules.fold.mayTake, t, slot, 'play')) ??
-        whyNotPlay(t, card, rules.rowOf[slot].id, count),
+        refused(
+          t,
+          refusedBy(rules.fold.mayTake, (f) => f(true, t, slot, 'play'), t, slot, 'play'),
+        ) ?? whyNotPlay(t, card, rules.rowOf[slot].id, count),
     );
   }
   for (const where of state.spots) note(rules.spots[where].id, () => whyNotVisit(t, where));
@@ -110,7 +113,10 @@ function whyNotPlay(t: Table, card: Card, from: CardSource, count: CityCount): W
   return (
     whyNoRoom(t, card) ??
     (t.info(card).canPlay?.(t, card) === false ? { why: 'condition' as const } : null) ??
-    refused(t, refusedBy(t.rules.fold.mayPlay, t, card, from, BUY)) ??
+    refused(
+      t,
+      refusedBy(t.rules.fold.mayPlay, (f) => f(true, t, card, from, BUY), t, card, from, BUY),
+    ) ??
     whyTooDear(t, card, cost, count) ??
     (cost.dues.length > 0 && !canGiveUp(t, cost.dues, card, () => allowed(t, card, from, BUY))
       ? { why: 'dues' as const, cost: viewCost(t.rules, cost) }
@@ -123,7 +129,10 @@ function whyNoRoom(t: Table, card: Card): WhyNot | null {
   if (hasRoom(t, card)) return null;
   const info = t.info(card);
   if (info.goesToOpponent) return targets(t, card).length === 0 ? { why: 'nobody' } : null;
-  const barred = refused(t, refusedBy(t.rules.fold.mayEnter, t, card, t.seat));
+  const barred = refused(
+    t,
+    refusedBy(t.rules.fold.mayEnter, (f) => f(true, t, card, t.seat), t, card, t.seat),
+  );
   if (barred !== null) return barred;
   const copy = t.me.city.find((other) => t.info(other).is === info.is);
   if (info.unique && copy !== undefined) return { why: 'in-city', cards: [t.rules.cardNames[copy]] };
@@ -192,7 +201,10 @@ function whyNotVisit(t: Table, where: Place): WhyNot {
     (crews.every(({ index }) => homeOf(t.me, index) < 0) ? noWorker(t) : null) ??
     (spot?.oneEach && standing.includes(t.seat) ? { why: 'there' as const } : null) ??
     (canUse(t, where) ? null : { why: 'condition' as const }) ??
-    refused(t, refusedBy(rules.fold.mayVisit, t, where)) ?? {
+    refused(
+      t,
+      refusedBy(rules.fold.mayVisit, (f) => f(true, t, where), t, where),
+    ) ?? {
       why: 'dues',
       cost: viewCost(rules, t.visitCost(where)),
     }

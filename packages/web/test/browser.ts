@@ -13,6 +13,7 @@ import {
   type BrowserContextOptions,
   chromium,
   type Page,
+  selectors,
 } from 'playwright-core';
 import { preview, type PreviewServer } from 'vite';
 
@@ -44,6 +45,8 @@ export function requireBrowser(found = findBrowser(), ci = process.env['CI']): s
   console.warn(`\nThe browser tests are skipped: ${text}.\n`);
   return null;
 }
+
+selectors.setTestIdAttribute('data-test');
 
 const FLAGS = [
   '--no-sandbox',
@@ -99,7 +102,7 @@ export async function setStage(executablePath: string): Promise<Stage> {
         }, JSON.stringify(settings));
       const page = await context.newPage();
       // Only against waiting for ever: a busy machine is no fault.
-      page.setDefaultTimeout(90_000);
+      page.setDefaultTimeout(Number(process.env['PATIENCE'] ?? 90_000));
       const problems: string[] = [];
       page.on('pageerror', (error) => problems.push(error.message));
       page.on('console', (message) => {
@@ -239,10 +242,12 @@ export async function playOn(page: Page, most: number, seed = 1, pause = 0): Pro
           // Some answers are asked twice.
           const again = document.querySelector<HTMLButtonElement>('[data-test=question] [data-confirm]');
           if (again !== null && !again.disabled && asked() === before) {
+            // A second click is heard when it cannot be the other half of a double click.
+            await wait(520);
             again.click();
             await taken();
           }
-          answers++;
+          if (asked() !== before || document.querySelector('[data-question]') === null) answers++;
           continue;
         }
         const choices = [

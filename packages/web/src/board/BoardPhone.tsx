@@ -59,7 +59,6 @@ function usePhoneTab(counts: TabCounts) {
   useEffect(() => {
     if (!myChoice) return;
     setOpen(true);
-    if (question?.id === 'turn') return;
     const first = TABS.find((one) => counts[one] > 0);
     if (first !== undefined && counts[tab] === 0) setTab(first);
     // oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -25,6 +25,8 @@ export interface Selection {
   /** The answer, when what is chosen is one. */
   readonly answer: Answer | null;
   readonly byTarget: ReadonlyMap<string, readonly OptionView[]>;
+  /** The viewer has changed something since the question was asked. */
+  readonly touched: boolean;
   toggle(key: string): void;
   setAmount(key: string, n: number): void;
   /** Picks all of an answer at once. */

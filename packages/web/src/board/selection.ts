@@ -48,7 +48,9 @@ export function useSelection(question: QuestionView | null, revision: unknown): 
     const byTarget = new Map<string, OptionView[]>();
     for (const option of question?.options ?? []) {
       const target = targetOf(option);
-      if (target !== null) byTarget.set(target, [...(byTarget.get(target) ?? []), option]);
+      if (target === null) continue;
+      for (const one of [target, ...(option.alike ?? [])])
+        byTarget.set(one, [...(byTarget.get(one) ?? []), option]);
     }
     const known = new Set(question?.options.map((o) => o.key));
     const picked = now.picked.filter((key) => known.has(key));
@@ -63,6 +65,7 @@ export function useSelection(question: QuestionView | null, revision: unknown): 
       total,
       answer: question === null ? null : answerOf(question, { ...now, picked }, total),
       byTarget,
+      touched: chosen !== null,
       toggle(key) {
         if (question === null) return;
         setChosen(({ picked: before }) => {

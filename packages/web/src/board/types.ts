@@ -153,9 +153,16 @@ export interface SpotsPart extends PartCommon {
 }
 export type Part = PanelPart | SpotsPart;
 
+/** What every spot knows: itself, whether it can be chosen, and why not; the reason is empty when it can. */
+export interface SpotProps {
+  readonly spot: SpotView;
+  readonly state: TargetState;
+  readonly why?: string | undefined;
+}
+
 export interface SpotGroupProps {
   readonly group: string;
-  readonly spots: readonly { readonly spot: SpotView; readonly state: TargetState }[];
+  readonly spots: readonly SpotProps[];
 }
 
 /** What a target looks like while the viewer chooses. */

@@ -68,6 +68,7 @@ async function boardWith(change: (screen: ScreenManifest) => ScreenManifest): Pr
       amounts: {},
       total: 0,
       answer: null,
+      touched: false,
       byTarget: new Map(options.flatMap((o) => (o.where === undefined ? [] : [[o.where, [o]]]))),
       toggle: () => undefined,
       setAmount: () => undefined,

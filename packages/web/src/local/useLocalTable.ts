@@ -6,7 +6,9 @@ import type { Problem, Snapshot, TableSource } from '../play/table-source.ts';
 import { findMistakes } from './find-mistakes.ts';
 import type { GameWorker } from './game-worker.ts';
 import { takeGame } from './preload-game.ts';
-import { removeSave, type Save, startGame, writeSave } from './saves.ts';
+import { connectTabs, type OtherTabs } from './other-tabs.ts';
+import { readSave, removeSave, type Save, startGame, writeSave } from './saves.ts';
+import type { Opened } from './worker-api.ts';
 
 /** `unfit`: this version cannot play it. */
 export type LocalTable =
@@ -38,6 +40,14 @@ function saved(save: Save, { view, answers, kept }: Snapshot): Save {
     ...(view.over && { scores: view.players.map((p) => p.score.total), winners: view.winners }),
   };
 }
+
+/** The table in a tab that only follows: nothing is asked there. */
+const watched = (snapshot: Snapshot): Snapshot => ({
+  ...snapshot,
+  view: { ...snapshot.view, question: null },
+  moreToCome: false,
+  noUndo: 'not-now',
+});
 
 /** What can be done with a game of this device besides playing it. */
 function actionsOf(save: Save): TableSource['can'] {
@@ -85,6 +95,44 @@ function useOpenedGame(id: string) {
   return { state, setState, failed, worker };
 }
 
+/**
+ * One tab plays a game, others that show it follow: the one opened last plays, and `takeOver` is null there. In the
+ * others it continues the game from what was saved last.
+ */
+function useTabs(
+  id: string,
+  worker: GameWorker | null,
+  setState: React.Dispatch<React.SetStateAction<State | null>>,
+): { readonly takeOver: (() => void) | null; readonly tellSaved: () => void } {
+  const [follows, setFollows] = useState(false);
+  const tabs = useRef<OtherTabs | null>(null);
+  useEffect(() => {
+    if (worker === null) return undefined;
+    const reopen = (): void => {
+      const save = readSave(id);
+      if (save === null) return;
+      const show = ({ snapshot }: Opened): void =>
+        setState((before) => before && { ...before, save, snapshot, revision: before.revision + 1 });
+      // Without it the page stays where it is, and the next save is tried again.
+      void worker.open(save).then(show, () => undefined);
+    };
+    const connected = connectTabs(id, { taken: () => setFollows(true), saved: reopen });
+    tabs.current = connected;
+    setFollows(false);
+    connected.play();
+    return () => {
+      tabs.current = null;
+      connected.close();
+    };
+  }, [id, worker, setState]);
+  const tellSaved = useCallback(() => tabs.current?.saved(), []);
+  const takeOver = (): void => {
+    setFollows(false);
+    tabs.current?.play();
+  };
+  return { takeOver: follows ? takeOver : null, tellSaved };
+}
+
 type Call = (work: (worker: GameWorker) => Promise<Snapshot>) => void;
 
 /** Lets the bots move one after the other at the player's pace; the result skips the pauses. */
@@ -112,14 +160,17 @@ function usePacedBots(moreToCome: boolean, revision: number, call: Call): () => 
 export function useLocalTable(id: string): LocalTable {
   const { state, setState, failed, worker } = useOpenedGame(id);
   const [busy, setBusy] = useState(0);
+  const { takeOver, tellSaved } = useTabs(id, worker, setState);
+  const follows = takeOver !== null;
 
   // Saved before anything else happens with it.
   const { save } = state ?? {};
   useEffect(() => {
-    if (save === undefined || save.answers.length === 0) return;
+    if (save === undefined || save.answers.length === 0 || follows) return;
     const unsaved = !writeSave(save);
+    if (!unsaved) tellSaved();
     setState((before) => (before === null || before.unsaved === unsaved ? before : { ...before, unsaved }));
-  }, [save, setState]);
+  }, [save, setState, follows, tellSaved]);
 
   const call: Call = useCallback(
     (work: (worker: GameWorker) => Promise<Snapshot>) => {
@@ -146,7 +197,7 @@ export function useLocalTable(id: string): LocalTable {
   );
 
   const revision = state?.revision ?? 0;
-  const skip = usePacedBots(state?.snapshot.moreToCome === true, revision, call);
+  const skip = usePacedBots(!follows && state?.snapshot.moreToCome === true, revision, call);
 
   const ask = useMemo(
     () =>
@@ -169,11 +220,12 @@ export function useLocalTable(id: string): LocalTable {
       seated: true,
       catalog: state.catalog,
       seats: state.save.seats,
-      snapshot: state.snapshot,
+      snapshot: follows ? watched(state.snapshot) : state.snapshot,
       revision,
       busy: busy > 0,
       problem,
       rulesChanged: state.rulesChanged,
+      takeOver,
       coached: state.save.coach === true,
       send: (answer) => call((c) => c.answer(answer)),
       undo: (scope) => call((c) => c.undo(scope)),

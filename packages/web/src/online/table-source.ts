@@ -78,6 +78,7 @@ export function toTableSource({
     busy,
     problem: problem === null ? null : { text: problem },
     rulesChanged: rulesChangeOf(info.rulesChanged, view),
+    takeOver: null,
     coached: false,
     send: (answer) => act(() => client.choose(answer)),
     undo: (scope) => act(() => (scope === 'turn' ? client.undo('turn') : client.undo())),

@@ -6,6 +6,7 @@ import { Board } from '../board/Board.tsx';
 import { BoardProvider } from '../board/BoardProvider.tsx';
 import { cardOfDigit } from '../board/display/rows.ts';
 import { useFlights } from '../board/motion/flights.ts';
+import { Tip } from '../board/zoom/Tip.tsx';
 import { ZoomPanel } from '../board/zoom/ZoomPanel.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { useCoach } from './coach/Coach.tsx';
@@ -82,12 +83,14 @@ export function PlayScreen({
           waiting: snapshot.moreToCome,
           problem: problemText(source.problem, words, board.translator) ?? ruleNews(source, words),
           hint: hint.hint,
+          takeOver: source.takeOver,
           undo: source.seated ? () => source.undo('answer') : null,
           skip: source.skip,
         }}
       />
       <LiveRegion source={source} text={announcement} />
       <ZoomPanel scale={layout.scale} />
+      <Tip />
       <PlayDialogs
         dialogs={dialogs}
         source={source}

@@ -77,6 +77,8 @@ export interface TableSource {
   readonly problem: Problem | null;
   /** How the game was opened under other rules, and the turn it goes on with; null under its own. */
   readonly rulesChanged: { readonly how: RulesChange; readonly turn: number } | null;
+  /** Where another tab plays this game and this one follows: plays it here. null where it is played here. */
+  readonly takeOver: (() => void) | null;
   /** A coach sits beside the player. */
   readonly coached: boolean;
   readonly send: (answer: Answer) => void;

@@ -4,20 +4,17 @@ import { useEffect, useMemo, useState } from 'react';
 import { sound } from '../app/sound.ts';
 import type { ScreenManifest } from '../board/types.ts';
 import { soundsOf } from './event-sounds.ts';
+import { addBatch, othersSince } from './last-moves.ts';
 import type { TableSource } from './table-source.ts';
 import { questionOf } from './useTurn.ts';
 
-/** What others did last: it stays until they do something again. */
-export function useOthersMoves({ snapshot }: TableSource): readonly GameEventView[] {
-  const { events } = snapshot;
+/** What others did since the viewer's own last turn; what an undo takes back is no longer told. */
+export function useOthersMoves({ snapshot, revision }: TableSource): readonly GameEventView[] {
+  const [kept, setKept] = useState({ revision, batches: addBatch([], snapshot) });
+  const now = kept.revision === revision ? kept : { revision, batches: addBatch(kept.batches, snapshot) };
+  if (now !== kept) setKept(now);
   const { viewer } = snapshot.view;
-  const [kept, setKept] = useState<readonly GameEventView[]>([]);
-  const fresh = useMemo(
-    () => events.filter((e) => e.type !== 'refill' && e.type !== 'shuffle' && e.seat !== viewer),
-    [events, viewer],
-  );
-  if (fresh.length > 0 && kept !== fresh) setKept(fresh);
-  return fresh.length > 0 ? fresh : kept;
+  return useMemo(() => othersSince(now.batches, viewer), [now.batches, viewer]);
 }
 
 /** Plays the sounds of what happened, and of one's own turn. */

@@ -1,10 +1,11 @@
 import type { QuestionView } from '@evertable/engine';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { sound } from '../app/sound.ts';
 import type { Selection } from '../board/context.ts';
 import type { Advice } from '../board/question/HintPanel.tsx';
 import type { Preview } from '../board/types.ts';
+import { openZoom } from '../board/zoom/zoom.ts';
 import type { TableSource } from './table-source.ts';
 
 /** The question the viewer is to answer now; null while others move. */
@@ -65,16 +66,29 @@ export function useHint(source: TableSource): {
   };
 }
 
+/** What is confirmed sooner than this after a new question was meant for the one before. */
+const SETTLE_MS = 500;
+
+/** Says whether the question has been there long enough to be answered without touching anything. */
+function useSettled({ revision }: TableSource): () => boolean {
+  const askedAt = useRef(0);
+  useLayoutEffect(() => {
+    askedAt.current = performance.now();
+  }, [revision]);
+  return useCallback(() => performance.now() - askedAt.current >= SETTLE_MS, []);
+}
+
 /** With the setting "quick" one click chooses and confirms. */
 export function useQuickConfirm(source: TableSource, selection: Selection): void {
   const settings = useSettings();
   const question = questionOf(source);
   const quick = settings.quick && question !== null && question.max === 1 && question.shape === 'pick';
+  const isSettled = useSettled(source);
   const answerKey = JSON.stringify(selection.answer);
   useEffect(() => {
     if (!quick || selection.answer === null || selection.total === 0) return;
     // What is picked already because there is nothing else to do is not done unseen.
-    if (selection.picked[0] === 'pass' || (question.id === 'turn' && question.options.length === 1)) return;
+    if (selection.picked[0] === 'pass' || !selection.touched || !isSettled()) return;
     source.send(selection.answer);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [answerKey, quick]);
@@ -83,6 +97,7 @@ export function useQuickConfirm(source: TableSource, selection: Selection): void
 /** `confirm` and `press` keep their identity: they read the selection when they are called. */
 export function useActions(source: TableSource, selection: Selection) {
   const now = useRef({ source, selection });
+  const isSettled = useSettled(source);
   useLayoutEffect(() => {
     now.current = { source, selection };
   });
@@ -90,12 +105,16 @@ export function useActions(source: TableSource, selection: Selection) {
     () => ({
       confirm: (): void => {
         const { source: at, selection: chosen } = now.current;
-        if (chosen.answer !== null) at.send(chosen.answer);
+        if (chosen.answer !== null && (chosen.touched || isSettled())) at.send(chosen.answer);
       },
       press: (target: string): void => {
         const { selection: chosen } = now.current;
         const options = chosen.byTarget.get(target);
-        if (options === undefined) return;
+        if (options === undefined) {
+          // It cannot be chosen: it says why.
+          if (chosen.question !== null) openZoom(target);
+          return;
+        }
         sound('pick');
         // A target with several options goes through them one after the other.
         const at = options.findIndex((o) => chosen.picked.includes(o.key));
@@ -104,6 +123,6 @@ export function useActions(source: TableSource, selection: Selection) {
         else chosen.toggle(options[0].key);
       },
     }),
-    [],
+    [isSettled],
   );
 }

@@ -3,6 +3,7 @@ import { CardPicture } from '../../art/CardPicture.tsx';
 import { Drawing } from '../../art/Drawing.tsx';
 import { Glyph } from '../../art/Glyph.tsx';
 import { factsOf, useScene } from '../context.ts';
+import styles from './CardFace.module.css';
 import { Costs, pointsText } from './parts.tsx';
 import { TextWithIcons } from './TextWithIcons.tsx';
 
@@ -11,6 +12,7 @@ export const CardFace = memo(function CardFace({
   card,
   hosted,
   missing,
+  reason,
   picked,
   extra,
 }: {
@@ -18,6 +20,8 @@ export const CardFace = memo(function CardFace({
   readonly hosted: boolean;
   /** Goods to be painted red, with spaces between. */
   readonly missing: string;
+  /** Why it cannot be played, in a few words; empty when it can, or when the price says it. */
+  readonly reason: string;
   readonly picked: boolean;
   readonly extra: ReactNode;
 }): ReactNode {
@@ -61,12 +65,14 @@ export const CardFace = memo(function CardFace({
           size={big ? 20 : long ? 13 : 14}
         />
       </span>
-      <span className="ft">
-        <Drawing of={facts.kind === 'critter' ? 'paw' : 'house'} size={13} />
+      <span className={`ft ${reason === '' ? '' : styles['reason']}`}>
+        <Drawing of={reason !== '' ? 'lock' : facts.kind === 'critter' ? 'paw' : 'house'} size={13} />
         <span>
-          {deck !== undefined
-            ? `✦ ${words(deck.label)}`
-            : `${facts.rarity === 'unique' ? '◆ ' : ''}${translator.say(`rarity.${facts.rarity}`)}`}
+          {reason !== ''
+            ? reason
+            : deck !== undefined
+              ? `✦ ${words(deck.label)}`
+              : `${facts.rarity === 'unique' ? '◆ ' : ''}${translator.say(`rarity.${facts.rarity}`)}`}
         </span>
       </span>
       {extra}

@@ -1,22 +1,18 @@
+import type { WhyNot } from '@evertable/engine';
 import type { ReactNode } from 'react';
 import { factsOf, stateOf, useBoard } from '../context.ts';
-import type { CardFacts } from '../types.ts';
+import { letsIn } from '../moving-in.ts';
 import { wasHeld, zoomHandlers } from '../zoom/zoom.ts';
+import { reasonOf, whyNotLabel } from '../why-not.ts';
 import { CardFace } from './CardFace.tsx';
 import { CardSpoken, stateClass, stateSpoken } from './parts.tsx';
 
-/** Goods the viewer lacks for a card, painted red. What is legal comes with the question. */
-function lacking(facts: CardFacts, goods: Readonly<Record<string, number>>): string[] {
-  return Object.entries(facts.cost)
-    .filter(([good, n]) => (goods[good] ?? 0) < n)
-    .map(([good]) => good);
-}
-
-/** Whether a construction lets a critter move in for free. */
-function letsIn({ hosts }: CardFacts, critter: CardFacts): boolean {
-  if (hosts === 'any') return true;
-  return 'color' in hosts ? hosts.color === critter.color : hosts.includes(critter.id);
-}
+/** Goods of the price that the viewer has too few of, painted red. */
+const missingOf = (why: WhyNot | null): string =>
+  Object.entries(why?.cost ?? {})
+    .filter(([good, n]) => n > (why?.have?.[good] ?? 0))
+    .map(([good]) => good)
+    .join(' ');
 
 /** A card of hand or display. */
 export function HandCard({
@@ -36,7 +32,6 @@ export function HandCard({
   const facts = factsOf(catalog, card);
   const state = stateOf(table, card);
   const me = view.players[view.viewer];
-  const missing = me === undefined ? [] : lacking(facts, me.goods);
   const selectable = state !== 'off' && state !== 'plain';
   const hosted =
     selectable &&
@@ -46,10 +41,9 @@ export function HandCard({
       return !c.occupied && letsIn(factsOf(catalog, c.card), facts);
     });
   const dim = state === 'off' && selection.question?.id === 'turn' && place !== 'revealed';
-  const spoken = [
-    hosted ? words('card.free-here') : '',
-    stateSpoken(table, state, dim, missing.length > 0),
-  ].filter((part) => part !== '');
+  const spoken = [hosted ? words('card.free-here') : '', stateSpoken(table, card, state)].filter(
+    (part) => part !== '',
+  );
   return (
     <button
       type="button"
@@ -69,7 +63,8 @@ export function HandCard({
       <CardFace
         card={card}
         hosted={hosted}
-        missing={dim ? missing.join(' ') : ''}
+        missing={dim ? missingOf(reasonOf(table, card)) : ''}
+        reason={dim ? whyNotLabel(table, card) : ''}
         picked={state === 'picked'}
         extra={extra}
       />

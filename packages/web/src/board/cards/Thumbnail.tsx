@@ -76,7 +76,7 @@ export function Thumbnail({
       }}
       {...zoomHandlers(card)}
     >
-      <CardSpoken card={card} state={stateSpoken(table, state, false, false)} />
+      <CardSpoken card={card} state={plain ? '' : stateSpoken(table, card, state)} />
       <span className="face" aria-hidden="true">
         <SmallFace card={card} name={name} picked={state === 'picked'} />
         {extra}

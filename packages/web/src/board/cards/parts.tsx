@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Drawing } from '../../art/Drawing.tsx';
 import { type BoardContext, cardSpoken, useScene } from '../context.ts';
 import type { TargetState } from '../types.ts';
+import { whyNotText } from '../why-not.ts';
 
 const STATE_CLASS: Readonly<Record<TargetState, string>> = {
   plain: '',
@@ -61,10 +62,9 @@ export const CardSpoken = memo(function CardSpoken({
 });
 
 /** The state of a card for screen readers. */
-export function stateSpoken(table: BoardContext, state: TargetState, dim: boolean, missing: boolean): string {
+export function stateSpoken(table: BoardContext, target: string, state: TargetState): string {
   const { words } = table;
   if (state === 'picked') return words('state.picked');
   if (state === 'legal' || state === 'quiet') return words('state.choosable');
-  if (dim) return missing ? words('state.too-dear') : words('state.not-now');
-  return '';
+  return whyNotText(table, target) ?? '';
 }

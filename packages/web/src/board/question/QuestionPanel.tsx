@@ -1,11 +1,14 @@
 import type { OptionView, QuestionView, View } from '@evertable/engine';
 import { type ReactNode, useState } from 'react';
+import { Drawing } from '../../art/Drawing.tsx';
 import { type BoardContext, targetOf, useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
+import { whyNotText } from '../why-not.ts';
 import { Counters } from './Counters.tsx';
 import { type Advice, HintPanel } from './HintPanel.tsx';
 import { OptionButton } from './OptionButton.tsx';
-import { confirmLabel, inSight, turnHow } from './question-text.ts';
+import styles from './QuestionPanel.module.css';
+import { confirmLabel, givenUpText, givesUp, inSight, turnHow } from './question-text.ts';
 import { Steps } from './Steps.tsx';
 import { UndoButton, WhyNoUndo } from './UndoButton.tsx';
 
@@ -19,6 +22,8 @@ export interface QuestionPanelProps {
   readonly waiting: boolean;
   readonly problem: string | null;
   readonly hint: Advice | null;
+  /** Continues here what another tab plays; null where this one plays. */
+  readonly takeOver?: (() => void) | null;
   /** null for a spectator. */
   readonly undo: (() => void) | null;
   readonly skip: () => void;
@@ -48,7 +53,14 @@ export function QuestionPanel(props: QuestionPanelProps): ReactNode {
 }
 
 /** While others move. */
-function WaitingPanel({ noUndo, askUndo = null, waiting, undo, skip }: QuestionPanelProps): ReactNode {
+function WaitingPanel({
+  noUndo,
+  askUndo = null,
+  takeOver = null,
+  waiting,
+  undo,
+  skip,
+}: QuestionPanelProps): ReactNode {
   const { translator, words, names, view, avatars } = useBoard();
   const { explanation, explain } = useUndoExplanation(view, noUndo, askUndo);
   const other = view.question;
@@ -68,8 +80,18 @@ function WaitingPanel({ noUndo, askUndo = null, waiting, undo, skip }: QuestionP
         </div>
       )}
       {explanation}
+      {takeOver !== null && (
+        <p className={styles['elsewhere']} role="status" data-test="elsewhere">
+          {words('elsewhere')}
+        </p>
+      )}
       <div className="acts">
-        {undo !== null && <UndoButton why={noUndo} undo={undo} explain={explain} />}
+        {takeOver !== null && (
+          <button type="button" className="btn go" onClick={takeOver}>
+            {words('elsewhere.take')}
+          </button>
+        )}
+        {undo !== null && takeOver === null && <UndoButton why={noUndo} undo={undo} explain={explain} />}
         {waiting && (
           <button type="button" className="btn go" onClick={skip}>
             {words('skip')}
@@ -120,6 +142,21 @@ function subtitleOf(board: BoardContext, question: QuestionView, resting: boolea
     .join(' · ');
 }
 
+/** Actions of a turn that cannot be chosen yet, with the reason. */
+function NotYet(): ReactNode {
+  const board = useBoard();
+  const why = whyNotText(board, 'prepare');
+  if (why === null) return null;
+  return (
+    <div className={styles['not-yet']} data-test="not-yet" role="note">
+      <Drawing of="lock" size={16} />
+      <span>
+        <b>{board.translator.say('do.prepare')}</b> {why}
+      </span>
+    </div>
+  );
+}
+
 /** The viewer's own question. */
 function ChoicePanel({
   question,
@@ -137,6 +174,7 @@ function ChoicePanel({
   const resting = isTurn && single === null && hint === null;
   const subtitle = subtitleOf(board, question, resting);
   const clears = selection.total > 0 && isTurn;
+  const givenUp = givenUpText(board, question, single);
   return (
     <section
       className={`slip mine-to-choose ${resting ? 'resting' : ''} ${picksRight ? 'turned' : ''} ${noUndo === null ? 'undoable' : ''}`}
@@ -156,6 +194,7 @@ function ChoicePanel({
           </div>
         )}
         {explanation}
+        {givenUp !== null && <p className={styles['given-up']}>{givenUp}</p>}
         {about !== undefined && <p className="about">{translator.say(about)}</p>}
         {question.shape === 'allocate' && <Counters question={question} />}
         {listed.length > 0 && (
@@ -165,6 +204,7 @@ function ChoicePanel({
             ))}
           </div>
         )}
+        {resting && <NotYet />}
         <Steps />
       </div>
       <div className="acts" data-part="actions">
@@ -179,7 +219,10 @@ function ChoicePanel({
   );
 }
 
-/** Says what it does; passing asks once more. */
+/** A second click this soon after the first belongs to it. */
+const DOUBLE_CLICK_MS = 500;
+
+/** Says what it does; passing asks once more. Green only when the answer does something. */
 function ConfirmButton({
   chosen,
   single,
@@ -189,22 +232,24 @@ function ConfirmButton({
 }): ReactNode {
   const board = useBoard();
   const { selection, words, confirm } = board;
-  /** The answer that was confirmed once. */
-  const [sure, setSure] = useState('');
+  /** The answer that was confirmed once, and when. */
+  const [sure, setSure] = useState({ key: '', at: 0 });
   const key = JSON.stringify(selection.answer);
   const passes = single?.do === 'pass';
+  const isSure = passes && sure.key === key;
+  const does = selection.answer !== null && !givesUp(selection.total, single);
   return (
     <button
       type="button"
-      className="btn go"
-      data-confirm=""
+      className={`btn ${does ? 'go' : styles['paper']}`}
+      data-confirm={does ? 'does' : 'nothing'}
       disabled={selection.answer === null}
-      onClick={() => {
-        if (passes && sure !== key) setSure(key);
-        else confirm();
+      onClick={(event) => {
+        if (passes && !isSure) setSure({ key, at: event.timeStamp });
+        else if (!isSure || event.timeStamp - sure.at > DOUBLE_CLICK_MS) confirm();
       }}
     >
-      {passes && sure === key ? words('act.really-pass') : confirmLabel(board, chosen)}
+      {isSure ? words('act.really-pass') : confirmLabel(board, chosen)}
     </button>
   );
 }

@@ -30,6 +30,23 @@ export function turnHow({ view, words }: BoardContext, question: QuestionView): 
   return words(`turn.how.${parts.join('-')}`, { n: view.players[view.viewer]?.workers.home ?? 0 });
 }
 
+/** Whether an answer does nothing but give something up. */
+export const givesUp = (total: number, single: OptionView | null): boolean =>
+  total === 0 || single?.do === 'no' || single?.do === 'pass';
+
+/** What is lost by passing or by choosing nothing; null while something is done. */
+export function givenUpText(
+  { selection, translator, words, view }: BoardContext,
+  question: QuestionView,
+  single: OptionView | null,
+): string | null {
+  if (selection.answer === null || !givesUp(selection.total, single)) return null;
+  const me = view.players[view.viewer];
+  if (single?.do === 'pass') return words('give-up.pass', { n: me.workers.home, of: me.hand.count });
+  if (question.about === null) return words('give-up.chance');
+  return words('give-up.offer', { about: translator.place(question.about) });
+}
+
 /** The button says what it does. */
 export function confirmLabel(table: BoardContext, chosen: readonly OptionView[]): string {
   const { selection, translator, words, names } = table;
@@ -48,5 +65,8 @@ export function confirmLabel(table: BoardContext, chosen: readonly OptionView[])
     if (label.length <= 24) return label;
     return words('act.choose');
   }
-  return total === 0 ? words('act.choose') : words('act.choose-n', { n: total });
+  if (total > 0) return words('act.choose-n', { n: total });
+  return question.id === 'turn'
+    ? words('act.choose-turn')
+    : translator.howMany(question) || words('act.choose-one');
 }

@@ -8,6 +8,7 @@ import { SpotFrame, type SpotProps } from './SpotFrame.tsx';
 const BasicEvent = memo(function BasicEvent({
   spot,
   state,
+  why,
   colors,
 }: SpotProps & {
   /** Of the viewer's cards, with a space after each. */
@@ -17,7 +18,7 @@ const BasicEvent = memo(function BasicEvent({
   const [color, count] = Object.entries(catalog.spots[spot.id]?.needs ?? {})[0] ?? ['', 0];
   const have = colors.split(' ').filter((one) => one === color).length;
   return (
-    <SpotFrame spot={spot} state={state} className={`be ${color}`}>
+    <SpotFrame spot={spot} state={state} why={why} className={`be ${color}`}>
       <span className="rq">
         {spot.claimedBy === null && have < count ? `${have}/` : ''}
         {count}

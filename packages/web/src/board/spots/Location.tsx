@@ -9,6 +9,7 @@ import { Yield, yieldOf } from './Yield.tsx';
 const Location = memo(function Location({
   spot,
   state,
+  why,
   wide = false,
 }: SpotProps & { readonly wide?: boolean }): ReactNode {
   const { catalog, translator, words } = useScene();
@@ -16,7 +17,7 @@ const Location = memo(function Location({
   const ring = spot.room !== null && spot.workers.length < spot.room;
   const own = `spot.${spot.id}`;
   return (
-    <SpotFrame spot={spot} state={state} className={`loc ${wide ? 'wide' : ''}`}>
+    <SpotFrame spot={spot} state={state} why={why} className={`loc ${wide ? 'wide' : ''}`}>
       {yields !== null ? (
         <Yield of={yields} />
       ) : (

@@ -9,6 +9,7 @@ import { SpotFrame, type SpotProps } from './SpotFrame.tsx';
 const SpecialEvent = memo(function SpecialEvent({
   spot,
   state,
+  why,
   kinds,
 }: SpotProps & {
   /** The viewer's cards, with a space after each. */
@@ -19,7 +20,7 @@ const SpecialEvent = memo(function SpecialEvent({
   const mine = kinds.split(' ');
   const own = `event.${spot.id}.worth`;
   return (
-    <SpotFrame spot={spot} state={state} className="se">
+    <SpotFrame spot={spot} state={state} why={why} className="se">
       <b>{translator.place(spot.id)}</b>
       <span className="row">
         <small>{words.has(own) ? words(own) : ''}</small>

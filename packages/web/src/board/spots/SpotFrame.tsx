@@ -5,11 +5,16 @@ import { Spoken, stateClass } from '../cards/parts.tsx';
 import { type BoardScene, useScene } from '../context.ts';
 import { Marks } from '../Marks.tsx';
 import { Token } from '../Token.tsx';
-import type { TargetState } from '../types.ts';
+import type { SpotProps, TargetState } from '../types.ts';
 import { wasHeld, zoomHandlers } from '../zoom/zoom.ts';
 
 /** A spot as text: what it is, what it does, who is there. */
-export function spotSpoken(scene: BoardScene, spot: SpotView, state: TargetState = 'plain'): string {
+export function spotSpoken(
+  scene: BoardScene,
+  spot: SpotView,
+  state: TargetState = 'plain',
+  why = '',
+): string {
   const { translator, words, names } = scene;
   const text = [`place.${spot.id}.text`, `event.${spot.id}.text`].find((key) => translator.has(key));
   const parts = [
@@ -29,7 +34,7 @@ export function spotSpoken(scene: BoardScene, spot: SpotView, state: TargetState
       ? words('state.picked')
       : state === 'legal' || state === 'quiet'
         ? words('state.choosable')
-        : '',
+        : why,
   ];
   // Some are whole sentences already.
   return parts
@@ -38,15 +43,12 @@ export function spotSpoken(scene: BoardScene, spot: SpotView, state: TargetState
     .join('. ');
 }
 
-/** What every spot knows: itself, and whether it can be chosen. */
-export interface SpotProps {
-  readonly spot: SpotView;
-  readonly state: TargetState;
-}
+export type { SpotProps };
 
 export function SpotFrame({
   spot,
   state,
+  why,
   className,
   shared = false,
   children,
@@ -75,7 +77,7 @@ export function SpotFrame({
       }}
       {...zoomHandlers(spot.id)}
     >
-      <Spoken of={[spotSpoken(scene, spot, state)]} />
+      <Spoken of={[spotSpoken(scene, spot, state, why)]} />
       <span className="face" aria-hidden="true">
         {children}
         <Marks marks={spot.marks} on="spot" />

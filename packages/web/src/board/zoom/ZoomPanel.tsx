@@ -7,6 +7,7 @@ import { BigCard } from '../cards/BigCard.tsx';
 import { type BoardContext, titleText, useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
 import { sightings } from './card-sightings.ts';
+import { WhyNot } from './WhyNot.tsx';
 import { zoomed } from './zoom.ts';
 
 const ZoomBox = lazyPage(() => import('./ZoomBox.tsx'));
@@ -93,7 +94,7 @@ export function ZoomPanel({ scale: wanted }: { readonly scale: number }): ReactN
   const { target, at } = shown;
   if (at === null) {
     return (
-      <ZoomBox target={target}>
+      <ZoomBox target={target} beside={<WhyNot target={target} />}>
         <Contents target={target} />
       </ZoomBox>
     );
@@ -108,6 +109,7 @@ export function ZoomPanel({ scale: wanted }: { readonly scale: number }): ReactN
   const place = upright ? { top: Math.max(16, at.top - 40) / scale } : { bottom: 16 / scale };
   return (
     <div className="zoomat" style={{ left: left / scale, ...place, zoom: scale }} aria-hidden="true">
+      <WhyNot target={target} brief />
       <Contents target={target} />
     </div>
   );

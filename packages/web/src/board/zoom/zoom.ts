@@ -9,6 +9,9 @@ export interface Zoomed {
 
 export const zoomed = makeObservable<Zoomed | null>(null);
 
+/** The card or place that has the keyboard's focus. */
+export const focused = makeObservable<{ readonly target: string; readonly at: DOMRect } | null>(null);
+
 const HOVER = 380;
 const LONG_PRESS = 450;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,6 +22,9 @@ export function closeZoom(): void {
   clearTimeout(timer);
   zoomed.set(null);
 }
+
+/** Shows a thing large until it is closed. */
+export const openZoom = (target: string): void => zoomed.set({ target, at: null });
 
 /** Pointing at a thing, or holding a finger on it, shows it large. */
 export const zoomHandlers = (target: string) => ({
@@ -50,6 +56,13 @@ export const zoomHandlers = (target: string) => ({
   onContextMenu(event: React.MouseEvent) {
     event.preventDefault();
     zoomed.set({ target, at: null });
+  },
+  onFocus(event: React.FocusEvent<HTMLElement>) {
+    const element = event.currentTarget;
+    if (element.matches(':focus-visible')) focused.set({ target, at: element.getBoundingClientRect() });
+  },
+  onBlur() {
+    focused.set(null);
   },
   onKeyDown(event: React.KeyboardEvent<HTMLElement>) {
     if (event.key === 'z' && !event.ctrlKey && !event.metaKey) zoomed.set({ target, at: null });

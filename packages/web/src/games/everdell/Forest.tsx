@@ -11,13 +11,14 @@ const TREES = ['f:evergreen-tree', 'f:deciduous-tree', 'f:mushroom'];
 const ForestCard = memo(function ForestCard({
   spot,
   state,
+  why,
   i,
 }: SpotProps & { readonly i: number }): ReactNode {
   const { catalog, translator, words } = useScene();
   const yields = yieldOf(catalog, spot.id);
   const own = `spot.${spot.id}`;
   return (
-    <SpotFrame spot={spot} state={state} className="fo">
+    <SpotFrame spot={spot} state={state} why={why} className="fo">
       <span className="tr">
         <Icon of={TREES[i % TREES.length]} size={28} />
       </span>

@@ -5,10 +5,10 @@ import { SpotFrame, type SpotProps } from '../../board/spots/SpotFrame.tsx';
 import type { SpotGroupProps } from '../../board/types.ts';
 
 /** Two cards for one resource of any kind. */
-const Trade = memo(function Trade({ spot, state }: SpotProps): ReactNode {
+const Trade = memo(function Trade({ spot, state, why }: SpotProps): ReactNode {
   const { translator } = useScene();
   return (
-    <SpotFrame spot={spot} state={state} className="loc wide">
+    <SpotFrame spot={spot} state={state} why={why} className="loc wide">
       <b>{translator.place(spot.id)}</b>
       <span className="yl">
         2<Drawing of="card" size={19} />

@@ -6,10 +6,10 @@ import { SpotFrame, type SpotProps } from '../../board/spots/SpotFrame.tsx';
 import type { SpotGroupProps } from '../../board/types.ts';
 
 /** A stage of the Journey: so many points for as many cards. */
-const Stage = memo(function Stage({ spot, state }: SpotProps): ReactNode {
+const Stage = memo(function Stage({ spot, state, why }: SpotProps): ReactNode {
   const n = spot.id.replace(/\D/g, '');
   return (
-    <SpotFrame spot={spot} state={state} className="jr">
+    <SpotFrame spot={spot} state={state} why={why} className="jr">
       {n}
       <small>
         −{n}

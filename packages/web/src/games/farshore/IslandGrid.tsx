@@ -9,13 +9,14 @@ import { Yield, yieldOf } from '../../board/spots/Yield.tsx';
 const Island = memo(function Island({
   spot,
   state,
+  why,
   drowned,
 }: SpotProps & { readonly drowned: boolean }): ReactNode {
   const { catalog, translator, words } = useScene();
   const yields = yieldOf(catalog, spot.id) ?? [];
   const own = `spot.${spot.id}`;
   return (
-    <SpotFrame spot={spot} state={state} className={`is ${drowned ? 'drowned' : ''}`}>
+    <SpotFrame spot={spot} state={state} why={why} className={`is ${drowned ? 'drowned' : ''}`}>
       <b>{translator.place(spot.id)}</b>
       <span className="row">
         {drowned ? (

@@ -17,13 +17,13 @@ export function mapNote(scene: BoardScene, spot: SpotView): readonly string[] {
 }
 
 /** A Map for everybody who comes, the first one having the best of it. */
-const SeaMap = memo(function SeaMap({ spot, state }: SpotProps): ReactNode {
+const SeaMap = memo(function SeaMap({ spot, state, why }: SpotProps): ReactNode {
   const scene = useScene();
   const { catalog, translator, avatars, words } = scene;
   const needs = Object.entries(catalog.spots[spot.id]?.needs ?? {});
   const next = nextMap(scene, spot);
   return (
-    <SpotFrame spot={spot} state={state} className="mp" shared>
+    <SpotFrame spot={spot} state={state} why={why} className="mp" shared>
       <span className="rq">
         {needs.map(([color, n]) => (
           <span key={color} className={color}>
