@@ -2,14 +2,24 @@ import type {
   Analysis,
   Choices,
   Command,
+  ConfirmedEmail,
+  Decision,
   LobbyTable,
   Me,
+  Moderation,
+  ModerationSearch,
   MyTable,
+  NewReport,
   NewTable,
   Profile,
   Refusal,
   ReminderChannels,
   Reminders,
+  Report,
+  ReportDetails,
+  RestrictionKind,
+  RestrictPerson,
+  SignIns,
   TableInfo,
   TableSnapshot,
 } from '@evertable/protocol';
@@ -62,6 +72,49 @@ export class Api {
   setReminders = (reminders: Reminders): Promise<Reminders> =>
     this.send('PUT', '/api/me/reminders', reminders);
   reminderChannels = (): Promise<ReminderChannels> => this.get('/api/push-key');
+  /** The devices that are signed in, and the passkeys. */
+  signIns = (): Promise<SignIns> => this.get('/api/me/sign-ins');
+  endSession = (id: string): Promise<unknown> => this.send('DELETE', `/api/me/sessions/${id}`);
+  endOtherSessions = (): Promise<unknown> => this.send('DELETE', '/api/me/sessions');
+  deletePasskey = (id: string): Promise<unknown> =>
+    this.send('DELETE', `/api/me/passkeys/${encodeURIComponent(id)}`);
+  /** Sends a letter; the address counts when the link in it was used. */
+  setEmail = (email: string, password?: string, language?: string): Promise<Me> =>
+    this.send('POST', '/api/me/email', { email, password, language });
+  removeEmail = (password?: string): Promise<Me> => this.send('DELETE', '/api/me/email', { password });
+  confirmEmail = (token: string): Promise<ConfirmedEmail> =>
+    this.send('POST', '/api/email/confirm', { token });
+  /** Sends a letter to all accounts with this address, if there are any. */
+  recover = (email: string, language?: string): Promise<unknown> =>
+    this.send('POST', '/api/recovery', { email, language });
+  recoverPassword = (token: string, password: string): Promise<Me> =>
+    this.send('POST', '/api/recovery/password', { token, password });
+  /** Everything the server has about the person. */
+  exportMe = (): Promise<unknown> => this.get('/api/me/export');
+
+  report = (report: NewReport): Promise<unknown> => this.send('POST', '/api/reports', report);
+
+  /** For operators. */
+  readonly moderation = {
+    overview: (): Promise<Moderation> => this.get('/api/moderation'),
+    closed: (): Promise<{ reports: Report[] }> => this.get('/api/moderation/reports'),
+    report: (id: string): Promise<ReportDetails> => this.get(`/api/moderation/reports/${id}`),
+    decide: (id: string, decision: Decision): Promise<unknown> =>
+      this.send('POST', `/api/moderation/reports/${id}`, decision),
+    restrict: (person: string, restriction: RestrictPerson): Promise<unknown> =>
+      this.send('POST', `/api/moderation/people/${person}/restrictions`, restriction),
+    lift: (person: string, kind: RestrictionKind): Promise<unknown> =>
+      this.send('DELETE', `/api/moderation/people/${person}/restrictions/${kind}`),
+    removeLine: (table: string, n: number): Promise<unknown> =>
+      this.send('DELETE', `/api/moderation/tables/${table}/chat/${n}`),
+    closeTable: (table: string, why = ''): Promise<unknown> =>
+      this.send('POST', `/api/moderation/tables/${table}/close`, { why }),
+    retryTable: (table: string): Promise<unknown> =>
+      this.send('POST', `/api/moderation/tables/${table}/retry`, {}),
+    search: (text: string): Promise<ModerationSearch> =>
+      this.get(`/api/moderation/search?${new URLSearchParams({ text }).toString()}`),
+  };
+
   myTables = (): Promise<{ tables: MyTable[] }> => this.get('/api/me/tables');
   person = (id: string): Promise<Profile> => this.get(`/api/people/${id}`);
 

@@ -124,7 +124,9 @@ export class TableClient {
       const gap = this.now === null || message.since !== this.now.seq;
       this.take(message, gap ? [] : message.events);
     } else if (message.type === 'chat' && message.table === this.id) {
-      if (!this.chat.some((line) => line.n === message.line.n)) this.chat.push(message.line);
+      const { line } = message;
+      if (line.removed) this.chat = this.chat.filter((each) => each.n !== line.n);
+      else if (!this.chat.some((each) => each.n === line.n)) this.chat.push(line);
     }
   }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { password } from './account.ts';
 import { name, personId, tableId, time } from './fields.ts';
+import { ownRestriction } from './moderation.ts';
 import { lobbyTable, myTable, newTable, tableInfo } from './table-info.ts';
 
 /** The HTTP API, which the server also publishes as OpenAPI at /api/openapi.json. */
-
-export const password = z.string().min(8, 'has fewer than 8 letters').max(200, 'has more than 200 letters');
 
 export const newGuest = z.strictObject({ name });
 
@@ -16,6 +16,13 @@ export const me = z.object({
   password: z.boolean(),
   passkeys: z.int(),
   muted: z.array(personId),
+  /** The confirmed address. */
+  email: z.string().nullable(),
+  /** An address that is not confirmed yet, and when the letter was sent. */
+  pendingEmail: z.object({ email: z.string(), sentAt: time }).nullable(),
+  role: z.literal('operator').nullable(),
+  /** Warnings, mutes and bans that have not ended. */
+  restrictions: z.array(ownRestriction),
 });
 export type Me = z.infer<typeof me>;
 
@@ -122,7 +129,10 @@ export const profile = z.object({
 });
 export type Profile = z.infer<typeof profile>;
 
-/** Where to send a notification when it is the person's turn; null or an empty list switches a channel off. */
+/**
+ * Where to send a notification when it is the person's turn; null or an empty list switches a channel off. `email` must
+ * be the confirmed address of the person.
+ */
 export const reminders = z.strictObject({
   email: z.email().max(200).nullable().default(null),
   webhook: z.url().max(500).nullable().default(null),

@@ -7,7 +7,14 @@ import { lobbyTable, tableInfo } from './table-info.ts';
 /** Types of the engine: their shape is the engine's business and is not checked here. */
 const opaque = <T>() => z.custom<T>((value) => value !== undefined);
 
-export const chatLine = z.object({ n: z.int(), by: person, text: z.string(), at: time });
+/** `removed`: an operator took the line away; clients drop what they showed under this number. */
+export const chatLine = z.object({
+  n: z.int(),
+  by: person,
+  text: z.string(),
+  at: time,
+  removed: z.boolean().optional(),
+});
 export type ChatLine = z.infer<typeof chatLine>;
 
 /** What the receiver is at a table. */

@@ -1,10 +1,13 @@
 import type { Accounts } from './accounts/accounts.ts';
+import type { Emails } from './accounts/emails.ts';
 import type { CachedAnalysis } from './bots/analysis-cache.ts';
 import type { BotPool } from './bots/bot-pool.ts';
 import type { ServerConfig } from './config.ts';
 import type { Reminders } from './jobs/reminders/reminders.ts';
 import type { SharedLimits } from './limits/shared-limits.ts';
 import type { Metrics } from './metrics.ts';
+import type { Moderation } from './moderation/moderation.ts';
+import type { Restrictions } from './moderation/restrictions.ts';
 import type { Announcer } from './notify/announcer.ts';
 import type { ConnectionHub } from './realtime/hub.ts';
 import type { Store } from './store/store.ts';
@@ -16,6 +19,9 @@ export interface ServerContext {
   readonly store: Store;
   readonly tables: TableService;
   readonly accounts: Accounts;
+  readonly emails: Emails;
+  readonly moderation: Moderation;
+  readonly restrictions: Restrictions;
   readonly hub: ConnectionHub;
   readonly reminders: Reminders;
   readonly announcer: Announcer;

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { Accounts } from './accounts/accounts.ts';
+import { Emails } from './accounts/emails.ts';
 import { newSecret } from './accounts/ids.ts';
 import { cachedAnalysis } from './bots/analysis-cache.ts';
 import { BotDriver } from './bots/bot-driver.ts';
@@ -16,13 +17,15 @@ import { LocalJobs } from './jobs/local-jobs.ts';
 import { Reminders } from './jobs/reminders/reminders.ts';
 import { Scheduler } from './jobs/scheduler.ts';
 import { SharedLimits } from './limits/shared-limits.ts';
+import { Mailer } from './mail/mailer.ts';
 import { Metrics } from './metrics.ts';
+import { Moderation } from './moderation/moderation.ts';
+import { Restrictions } from './moderation/restrictions.ts';
 import type { Announcer } from './notify/announcer.ts';
 import { LocalAnnouncer } from './notify/local.ts';
 import { ConnectionHub } from './realtime/hub.ts';
 import { lockDataDir } from './store/data-dir-lock.ts';
-import { openSqlite } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import { openStore } from './store/open-store.ts';
 import { type Fault, TableService } from './tables/table-service.ts';
 
 export interface Server {
@@ -82,6 +85,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
   });
   const bots = new BotDriver(tables, pool, onError);
   const scheduler = new Scheduler({ store, tables, bots, onError });
+  const restrictions = await openRestrictions({ store, tables, announcer }, onUnreachable);
   const hub = new ConnectionHub({
     store,
     tables,
@@ -90,15 +94,19 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     metrics,
     onError,
     isLimited: config.RATE_LIMIT > 0,
+    restrictions,
     pool,
   });
+  const onUnsent = (channel: string, err: unknown): void =>
+    logger.info({ channel, err }, 'a letter or reminder could not be sent');
+  const people = openPeople({ config, store, tables, announcer, limits, restrictions, logger, onUnsent });
   const reminders = new Reminders({
     people: store.people,
     tables,
     jobs,
     config,
     onError,
-    onUnsent: (channel, err) => logger.info({ channel, err }, 'a reminder could not be sent'),
+    onUnsent,
   });
   await reminders.loadKeys(store.values);
   tables.onWritten((table, entry) => {
@@ -106,24 +114,13 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     reminders.onWritten(table);
     if (table.waits === 'bot') bots.check(table.id);
   });
-  metrics.addGauge('connections', 'open sockets', () => hub.count);
-  metrics.addGauge('watched_tables', 'tables with at least one watcher', () => hub.watchedTables);
-  metrics.addGauge('held_tables', 'tables in memory', () => tables.cachedCount);
-  metrics.addGauge(
-    'unreadable_tables',
-    'tables set aside because their log cannot be read',
-    () => unreadableTables,
-  );
-  metrics.addGauge('bots_waiting', 'bot questions that wait for a thread', () => pool.waiting);
-  metrics.addGauge('announcer_connected', '1 while notices reach other servers', () =>
-    Number(announcer.connected),
-  );
-
+  addGauges(metrics, { hub, tables, pool, announcer, unreadable: () => unreadableTables });
   const context: ServerContext = {
     config,
     store,
     tables,
-    accounts: new Accounts({ store, tables }),
+    ...people,
+    restrictions,
     hub,
     reminders,
     announcer,
@@ -165,6 +162,8 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
       await hub.close();
       await app.close();
       await jobs.close();
+      restrictions.stop();
+      await people.mailer.close();
       await pool.close();
       await announcer.close();
       await store.close();
@@ -173,13 +172,60 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
   };
 }
 
-// Drivers for several servers are loaded on demand, which halves the start time of a single one.
-
-async function openStore(config: ServerConfig, onError: (error: unknown) => void): Promise<Store> {
-  if (config.DATABASE_URL === undefined) return openSqlite(config.DATA_DIR);
-  const { openPostgres } = await import('./store/postgres.ts');
-  return openPostgres(config.DATABASE_URL, { connections: config.DB_CONNECTIONS, onError });
+async function openRestrictions(
+  { store, tables, announcer }: Pick<ServerContext, 'store' | 'tables' | 'announcer'>,
+  onError: (error: unknown) => void,
+): Promise<Restrictions> {
+  const { moderation } = store;
+  const restrictions = new Restrictions({ moderation, announcer, now: () => tables.now, onError });
+  await restrictions.start();
+  return restrictions;
 }
+
+interface PeopleParts
+  extends Pick<ServerContext, 'config' | 'store' | 'tables' | 'announcer' | 'limits' | 'restrictions'> {
+  readonly logger: Logger;
+  readonly onUnsent: (channel: string, error: unknown) => void;
+}
+
+/** The services for accounts, letters and moderation. */
+function openPeople({
+  config,
+  store,
+  tables,
+  announcer,
+  limits,
+  restrictions,
+  logger,
+  onUnsent,
+}: PeopleParts) {
+  const mailer = new Mailer({ config, onUnsent });
+  const accounts = new Accounts({ store, tables });
+  const emails = new Emails({ store, accounts, mailer, limits, now: () => tables.now });
+  const moderation = new Moderation({ store, tables, accounts, announcer, restrictions, logger });
+  return { mailer, accounts, emails, moderation };
+}
+
+interface GaugedParts {
+  readonly hub: ConnectionHub;
+  readonly tables: TableService;
+  readonly pool: BotPool;
+  readonly announcer: Announcer;
+  readonly unreadable: () => number;
+}
+
+function addGauges(metrics: Metrics, { hub, tables, pool, announcer, unreadable }: GaugedParts): void {
+  metrics.addGauge('connections', 'open sockets', () => hub.count);
+  metrics.addGauge('watched_tables', 'tables with at least one watcher', () => hub.watchedTables);
+  metrics.addGauge('held_tables', 'tables in memory', () => tables.cachedCount);
+  metrics.addGauge('unreadable_tables', 'tables set aside because their log cannot be read', unreadable);
+  metrics.addGauge('bots_waiting', 'bot questions that wait for a thread', () => pool.waiting);
+  metrics.addGauge('announcer_connected', '1 while notices reach other servers', () =>
+    Number(announcer.connected),
+  );
+}
+
+// Drivers for several servers are loaded on demand, which halves the start time of a single one.
 
 async function openAnnouncer(config: ServerConfig, onError: (error: unknown) => void): Promise<Announcer> {
   if (config.REDIS_URL !== undefined) {

@@ -1,6 +1,5 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
-import { createServer as createTcp } from 'node:net';
 import { Api } from '@evertable/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from '../src/accounts/passwords.ts';
@@ -8,40 +7,21 @@ import { isPrivateAddress, postJson } from '../src/jobs/webhook-client.ts';
 import { until } from '../tools/player.ts';
 import { type Running, setups } from './helpers.ts';
 import { Passkey } from './passkey.ts';
+import { PostOffice } from './post-office.ts';
 
 const PUBLIC = 'http://play.example.org';
 const METRICS_TOKEN = 'a token for metrics';
 let running: Running;
 let base: string;
-/** Every letter the server sent. */
-const letters: string[] = [];
-const postOffice = createTcp((socket) => {
-  let letter: string | null = null;
-  socket.write('220 post\r\n');
-  socket.on('error', () => {});
-  socket.on('data', (data) => {
-    const text = data.toString();
-    if (letter !== null) {
-      letter += text;
-      if (!letter.endsWith('\r\n.\r\n')) return;
-      letters.push(letter);
-      letter = null;
-    } else if (text.startsWith('DATA')) {
-      letter = '';
-      socket.write('354 go on\r\n');
-      return;
-    }
-    socket.write(text.startsWith('QUIT') ? '221 bye\r\n' : '250 ok\r\n');
-  });
-});
+const post = new PostOffice();
 const portOf = (server: { address(): unknown }): number => (server.address() as { port: number }).port;
 
 beforeAll(async () => {
-  await new Promise<void>((done) => postOffice.listen(0, '127.0.0.1', done));
+  const SMTP_URL = await post.open();
   running = await setups()[0].start({
     WEBHOOKS: 'any',
     PUSH_CONTACT: 'mailto:host@example.org',
-    SMTP_URL: `smtp://127.0.0.1:${portOf(postOffice)}`,
+    SMTP_URL,
     MAIL_FROM: 'table@example.org',
     PUBLIC_URL: PUBLIC,
     METRICS_TOKEN,
@@ -50,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await running.stop();
-  postOffice.close();
+  post.close();
 });
 
 const send = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
@@ -244,6 +224,9 @@ describe('reminders', () => {
       Buffer.from(y, 'base64url'),
     ]);
     const keys = { p256dh: p256dh.toString('base64url'), auth: randomBytes(16).toString('base64url') };
+    await ada.api.setEmail('ada@example.org');
+    await until('the letter is here', () => post.to('ada@example.org').length === 1);
+    await ada.api.confirmEmail(post.token('ada@example.org', 'confirm'));
     await ada.api.setReminders({
       email: 'ada@example.org',
       webhook: `http://127.0.0.1:${port}/hook`,
@@ -271,8 +254,8 @@ describe('reminders', () => {
     await context.reminders.remind(turn);
     const text = 'Tocca a te in una partita di Everdell.';
     expect(JSON.parse(heard[0])).toMatchObject({ table: id, text });
+    const letters = post.to('ada@example.org').filter((letter) => !letter.includes('/#/confirm/'));
     expect(letters).toHaveLength(1);
-    expect(letters[0]).toContain('To: ada@example.org');
     expect(letters[0]).toContain(`${PUBLIC}/table/${id}`);
     expect(pushed).toEqual([expect.stringMatching(/^vapid t=/)]);
     // A browser that is gone is not written to again.

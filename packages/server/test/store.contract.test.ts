@@ -9,6 +9,7 @@ import type { Store } from '../src/store/store.ts';
 import { newDatabase } from '../tools/services.ts';
 import { chatContract } from './contract/chat.ts';
 import { logContract } from './contract/log.ts';
+import { moderationContract } from './contract/moderation.ts';
 import { peopleContract } from './contract/people.ts';
 import { resultsContract } from './contract/results.ts';
 import { id, type StoreKind } from './contract/rows.ts';
@@ -61,6 +62,7 @@ for (const kind of kinds().filter((each) => each.missing === undefined)) {
     sessionsContract(store);
     chatContract(store);
     resultsContract(store);
+    moderationContract(store);
     valuesContract(store);
   });
 }

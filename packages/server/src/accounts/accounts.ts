@@ -1,5 +1,5 @@
 import type { Me } from '@evertable/protocol';
-import type { PersonRow } from '../store/rows.ts';
+import type { PersonChange, PersonRow } from '../store/rows.ts';
 import type { Store } from '../store/store.ts';
 import type { Entry } from '../tables/entries.ts';
 import type { GameTable } from '../tables/game-table.ts';
@@ -9,11 +9,14 @@ import { newId, newToken, tokenHash } from './ids.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 export const SESSION_MS = 365 * 24 * 60 * 60_000;
+/** How exactly it is known when a session was used. */
+const USED_MS = 10 * 60_000;
 const MAX_TABLES = 1000;
+const MAX_RESTRICTIONS = 10;
 const MAX_TOKEN_LENGTH = 100;
 
 export interface AccountsOptions {
-  readonly store: Pick<Store, 'people' | 'sessions' | 'chat' | 'tables'>;
+  readonly store: Pick<Store, 'people' | 'sessions' | 'chat' | 'tables' | 'moderation'>;
   readonly tables: Pick<TableService, 'append' | 'now'>;
 }
 
@@ -31,7 +34,13 @@ export class Accounts {
   }
 
   async createGuest(name: string): Promise<PersonRow> {
-    const person: PersonRow = {
+    const person = this.newPerson(name);
+    await this.store.people.add(person);
+    return person;
+  }
+
+  private newPerson(name: string): PersonRow {
+    return {
       id: newId(),
       name,
       kind: 'guest',
@@ -39,16 +48,23 @@ export class Accounts {
       createdAt: this.tables.now,
       seenAt: this.tables.now,
       reminders: { email: null, webhook: null, push: [] },
+      email: null,
+      role: null,
     };
-    await this.store.people.save(person);
-    return person;
   }
 
   /** Starts a session and returns its token; only the hash is stored. */
-  async signIn(person: string): Promise<string> {
+  async signIn(person: string, device: string): Promise<string> {
     const token = newToken();
-    const expiresAt = this.tables.now + SESSION_MS;
-    await this.store.sessions.save({ hash: tokenHash(token), person, expiresAt });
+    const { now } = this.tables;
+    await this.store.sessions.save({
+      hash: tokenHash(token),
+      person,
+      expiresAt: now + SESSION_MS,
+      createdAt: now,
+      usedAt: now,
+      device,
+    });
     return token;
   }
 
@@ -59,27 +75,38 @@ export class Accounts {
   /** The person of a session; null without a valid one. */
   async personOf(token: string | null): Promise<PersonRow | null> {
     if (token === null || token.length > MAX_TOKEN_LENGTH) return null;
-    const session = await this.store.sessions.get(tokenHash(token), this.tables.now);
-    return session === null ? null : this.store.people.get(session.person);
+    const { now } = this.tables;
+    const session = await this.store.sessions.get(tokenHash(token), now);
+    if (session === null) return null;
+    if (session.usedAt < now - USED_MS) await this.store.sessions.markUsed(session.hash, now);
+    return this.store.people.get(session.person);
   }
 
   /** Makes a guest an account. The person stays the same, so its tables need not be moved. */
   async register(guest: PersonRow | null, name: string, password: string | null): Promise<PersonRow> {
     if (guest?.kind === 'account') throw new Refusal('not-now', 'you have an account: sign out first');
-    const person: PersonRow = {
-      ...(guest ?? (await this.createGuest(name))),
+    const account = {
       name,
       kind: 'account',
       password: password === null ? null : await hashPassword(password),
-    };
-    await this.store.people.save(person);
+    } as const;
+    if (guest !== null) return this.update(guest.id, account);
+    const person: PersonRow = { ...this.newPerson(name), ...account };
+    await this.store.people.add(person);
     return person;
   }
 
+  /** Changes a person; throws a refusal when the person was deleted meanwhile. */
+  async update(id: string, change: PersonChange): Promise<PersonRow> {
+    const changed = await this.store.people.update(id, change);
+    if (changed === null) throw new Refusal('signed-out', 'this person was deleted');
+    return changed;
+  }
+
   /** Ends all sessions of a person and starts a new one; returns its token. */
-  async rotateSessions(person: string): Promise<string> {
+  async rotateSessions(person: string, device: string): Promise<string> {
     await this.store.sessions.deleteOf(person);
-    return this.signIn(person);
+    return this.signIn(person, device);
   }
 
   /** A new password needs the old one, if there is one: a device left open must not be enough. */
@@ -89,11 +116,17 @@ export class Accounts {
     password: string,
   ): Promise<PersonRow> {
     if (person.kind !== 'account') throw new Refusal('not-now', 'guests have no password: register first');
-    if (person.password !== null && !(await isPassword(oldPassword ?? '', person.password)))
-      throw new Refusal('illegal', 'oldPassword: is not the password of this account');
-    const changed = { ...person, password: await hashPassword(password) };
-    await this.store.people.save(changed);
+    await this.requirePassword(person, oldPassword);
+    const changed = await this.update(person.id, { password: await hashPassword(password) });
+    // A letter somebody asked for earlier must not change it again.
+    await this.store.sessions.deleteMailTokens(person.id, 'recover');
     return changed;
+  }
+
+  /** Throws a refusal when the account has a password and this is not it. */
+  async requirePassword(person: PersonRow, password: string | undefined): Promise<void> {
+    if (person.password !== null && !(await isPassword(password ?? '', person.password)))
+      throw new Refusal('illegal', 'oldPassword: is not the password of this account');
   }
 
   async login(name: string, password: string): Promise<PersonRow> {
@@ -118,22 +151,42 @@ export class Accounts {
 
   /** Deletes a person with all their data. Bots finish their games. */
   async delete(person: PersonRow): Promise<void> {
-    await this.appendToTables(person.id, `delete-${person.id}`, (table) => {
-      const seat = table.seatOf(person.id);
-      if (seat >= 0 && table.status === 'playing') return { type: 'away', seat, why: 'resigned' };
-      const isBeforeGame = table.status === 'open' || table.status === 'dealing';
-      return seat >= 0 && isBeforeGame ? { type: 'left', seat } : null;
-    });
+    await this.leaveTables(person.id, `delete-${person.id}`, 'resigned');
     await this.store.people.delete(person.id);
   }
 
+  /** Leaves tables that have not begun; at the others bots go on. */
+  leaveTables(person: string, commandId: string, why: 'time' | 'resigned'): Promise<void> {
+    return this.appendToTables(person, commandId, (table) => {
+      const seat = table.seatOf(person);
+      if (seat >= 0 && table.status === 'playing' && table.seats[seat].away !== 'resigned')
+        return { type: 'away', seat, why };
+      const isBeforeGame = table.status === 'open' || table.status === 'dealing';
+      return seat >= 0 && isBeforeGame ? { type: 'left', seat } : null;
+    });
+  }
+
   async me(person: PersonRow): Promise<Me> {
-    const { id, name, kind, password } = person;
-    const [passkeys, muted] = await Promise.all([
+    const { id, name, kind, password, email, role } = person;
+    const { now } = this.tables;
+    const [passkeys, muted, pending, restrictions] = await Promise.all([
       this.store.sessions.passkeysOf(id),
       this.store.chat.muted(id),
+      this.store.sessions.pendingMail(id, 'confirm', now),
+      this.store.moderation.restrictions(now, MAX_RESTRICTIONS, id),
     ]);
-    return { id, name, kind, password: password !== null, passkeys: passkeys.length, muted };
+    return {
+      id,
+      name,
+      kind,
+      password: password !== null,
+      passkeys: passkeys.length,
+      muted,
+      email,
+      pendingEmail: pending === null ? null : { email: pending.email, sentAt: pending.sentAt },
+      role,
+      restrictions: restrictions.map(({ kind: of, until, letter }) => ({ kind: of, until, letter })),
+    };
   }
 
   /** Appends an entry to each table of a person, except where `entryFor` returns null. */

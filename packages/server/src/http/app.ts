@@ -19,8 +19,12 @@ import type { Api } from './api.ts';
 import { COOKIE } from './cookies.ts';
 import { sendError } from './errors.ts';
 import { accountRoutes } from './routes/accounts.ts';
+import { emailRoutes } from './routes/emails.ts';
+import { meRoutes } from './routes/me.ts';
+import { moderationRoutes } from './routes/moderation.ts';
 import { passkeyRoutes } from './routes/passkeys.ts';
 import { peopleRoutes } from './routes/people.ts';
+import { reportRoutes } from './routes/reports.ts';
 import { tableRoutes } from './routes/tables.ts';
 import { addRateLimit, addSecurityHeaders, isSameOrigin, mayReadMetrics } from './security.ts';
 import { serveWebClient } from './web-client.ts';
@@ -74,7 +78,11 @@ export async function buildApp(context: ServerContext, logger: Logger) {
   addSystemRoutes(api, context);
   await app.register(async (routes) => {
     accountRoutes(routes, context);
+    meRoutes(routes, context);
+    emailRoutes(routes, context);
     passkeyRoutes(routes, context);
+    moderationRoutes(routes, context);
+    reportRoutes(routes, context);
     peopleRoutes(routes, context);
     tableRoutes(routes, context);
   });
@@ -86,7 +94,7 @@ export async function buildApp(context: ServerContext, logger: Logger) {
 const trustedProxies = (proxies: ServerConfig['TRUST_PROXY']) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : (proxies ?? false);
 
-function addSession(app: Api, { accounts }: ServerContext): void {
+function addSession(app: Api, { accounts, restrictions }: ServerContext): void {
   app.decorateRequest('token', function (this: FastifyRequest) {
     const bearer = /^Bearer ([\w-]{20,100})$/.exec(this.headers.authorization ?? '');
     return bearer?.[1] ?? this.cookies[COOKIE] ?? null;
@@ -97,6 +105,16 @@ function addSession(app: Api, { accounts }: ServerContext): void {
   app.decorateRequest('requirePerson', async function (this: FastifyRequest) {
     const person = await this.person();
     if (person === null) throw new Refusal('signed-out', 'sign in first, as a guest or with an account');
+    return person;
+  });
+  app.decorateRequest('requirePlayer', async function (this: FastifyRequest) {
+    const person = await this.requirePerson();
+    restrictions.requireMayPlay(person.id);
+    return person;
+  });
+  app.decorateRequest('requireOperator', async function (this: FastifyRequest) {
+    const person = await this.person();
+    if (person?.role !== 'operator') throw new Refusal('unknown', 'there is no such page');
     return person;
   });
 }

@@ -2,6 +2,7 @@ import type { ChatLine, ClientMessage } from '@evertable/protocol';
 import { steadyNow } from '../steady-clock.ts';
 import type { ChatRow } from '../store/rows.ts';
 import type { ChatStore, PeopleStore } from '../store/store.ts';
+import type { Restrictions } from '../moderation/restrictions.ts';
 import { Refusal } from '../tables/refusal.ts';
 import type { TableService } from '../tables/table-service.ts';
 import type { ClientConnection } from './connection.ts';
@@ -23,6 +24,7 @@ export interface ChatOptions {
   readonly watchersOf: (table: string) => readonly ClientConnection[];
   readonly connectionsOf: (person: string) => readonly ClientConnection[];
   readonly limits: Pick<ConnectionLimits, 'allowPerson'>;
+  readonly restrictions: Pick<Restrictions, 'requireMayChat'>;
 }
 
 /** Chat at tables, and who has muted whom. */
@@ -37,8 +39,9 @@ export class ChatService {
     connection: ClientConnection,
     { table: id, commandId, text }: Extract<ClientMessage, { type: 'say' }>,
   ): Promise<void> {
-    const { chat, tables, limits } = this.options;
+    const { chat, tables, limits, restrictions } = this.options;
     const person = connection.requirePerson();
+    restrictions.requireMayChat(person.id);
     if (!limits.allowPerson('chat-person', person.id))
       throw new Refusal('rate', 'too many lines: wait, then send it again');
     await tables.read(id, (table) => {
@@ -65,16 +68,19 @@ export class ChatService {
 
   /** The newest lines of a table that this connection may see. */
   async recentLines(connection: ClientConnection, table: string): Promise<ChatLine[]> {
-    return this.visibleLines(connection, await this.options.chat.list(table, 0, RECENT_LINES));
+    const rows = await this.options.chat.list(table, 0, RECENT_LINES);
+    return this.visibleLines(
+      connection,
+      rows.filter((row) => !row.removed),
+    );
   }
 
   /** Sends line n to everybody who watches the table. */
   async deliver(table: string, n: number): Promise<void> {
     const watchers = this.options.watchersOf(table);
     if (watchers.length === 0) return;
-    const rows = await this.options.chat.list(table, n - 1, 1000);
-    const row = rows.find((each) => each.n === n);
-    if (row === undefined) return;
+    const row = await this.options.chat.line(table, n);
+    if (row === null) return;
     for (const connection of watchers) {
       const [line] = await this.visibleLines(connection, [row]);
       if (line !== undefined) connection.send({ type: 'chat', table, line });
@@ -84,11 +90,12 @@ export class ChatService {
   private async visibleLines(connection: ClientConnection, rows: readonly ChatRow[]): Promise<ChatLine[]> {
     const visible = rows.filter((row) => !connection.muted.has(row.person));
     const names = await this.options.people.names([...new Set(visible.map((row) => row.person))]);
-    return visible.map(({ n, person, text, at }) => ({
+    return visible.map(({ n, person, text, at, removed }) => ({
       n,
       by: { id: person, name: names.get(person) ?? UNKNOWN_NAME },
       text,
       at,
+      ...(removed && { removed }),
     }));
   }
 }

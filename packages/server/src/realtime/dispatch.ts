@@ -9,6 +9,7 @@ import { SEAT_COMMANDS } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
 import { steadyNow } from '../steady-clock.ts';
 import { StoreUnavailable } from '../store/store.ts';
+import type { Restrictions } from '../moderation/restrictions.ts';
 import { Refusal, toRefusal } from '../tables/refusal.ts';
 import type { TableService } from '../tables/table-service.ts';
 import type { Advice } from './advice.ts';
@@ -28,6 +29,7 @@ export interface DispatchContext {
   readonly histories: Histories;
   readonly metrics: Pick<Metrics, 'received' | 'appendSeconds'>;
   readonly limits: ConnectionLimits;
+  readonly restrictions: Pick<Restrictions, 'requireMayPlay'>;
   readonly onError: (error: unknown) => void;
 }
 
@@ -101,9 +103,10 @@ function greet(connection: ClientConnection, v: number): void {
 async function runCommand(
   connection: ClientConnection,
   command: Command,
-  { tables, metrics, subscriptions, limits }: DispatchContext,
+  { tables, metrics, subscriptions, limits, restrictions }: DispatchContext,
 ): Promise<void> {
   const person = connection.requirePerson();
+  restrictions.requireMayPlay(person.id);
   if (SEAT_COMMANDS.includes(command.type) && !limits.allowPerson('seat-commands', person.id))
     throw new Refusal('rate', 'too many changes: wait, then send it again');
   const started = performance.now();

@@ -3,6 +3,7 @@ import type { BotPool } from '../bots/bot-pool.ts';
 import type { SharedLimits } from '../limits/shared-limits.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Announcer, ChangeNotice } from '../notify/announcer.ts';
+import type { Restrictions } from '../moderation/restrictions.ts';
 import { type Store, StoreUnavailable } from '../store/store.ts';
 import { Refusal } from '../tables/refusal.ts';
 import type { TableService } from '../tables/table-service.ts';
@@ -38,6 +39,7 @@ export interface HubOptions {
   readonly limits: SharedLimits;
   /** False when limits are switched off. */
   readonly isLimited: boolean;
+  readonly restrictions: Pick<Restrictions, 'requireMayPlay' | 'requireMayChat'>;
   readonly pool: Pick<BotPool, 'hint' | 'history'>;
 }
 
@@ -54,7 +56,7 @@ export class ConnectionHub {
 
   constructor(options: HubOptions) {
     this.options = options;
-    const { store, tables, announcer, metrics, pool, onError } = options;
+    const { store, tables, announcer, metrics, pool, restrictions, onError } = options;
     this.limits = new ConnectionLimits(options.limits, options.isLimited);
     this.subscriptions = new TableSubscriptions({
       tables,
@@ -71,6 +73,7 @@ export class ConnectionHub {
       watchersOf: (table) => this.subscriptions.watchersOf(table),
       connectionsOf: (person) => [...this.connections].filter((each) => each.person?.id === person),
       limits: this.limits,
+      restrictions,
     });
     this.lobby = new LobbyFeed(store.tables);
     this.context = {
@@ -82,6 +85,7 @@ export class ConnectionHub {
       histories: new Histories({ tables, pool }),
       metrics,
       limits: this.limits,
+      restrictions,
       onError,
     };
     announcer.subscribe((notice) => this.onNotice(notice));
@@ -177,6 +181,7 @@ export class ConnectionHub {
       this.onSignedOut(notice.signedOut);
       return;
     }
+    if ('restricted' in notice) return;
     if ('limit' in notice) {
       this.options.limits.onReport(notice);
       return;

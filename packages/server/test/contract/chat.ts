@@ -15,6 +15,27 @@ export function chatContract(store: () => Store): void {
     expect(await store().chat.list(t, 4, 10)).toEqual([]);
   });
 
+  it('empties a line that is removed, and lines that are old; numbers stay', async () => {
+    const [t, me] = [id(), id()];
+    const say = (text: string, at: number) =>
+      store().chat.add({ table: t, person: me, text, at, commandId: id() });
+    await say('one', 1);
+    await say('two', 2);
+    await say('three', 3);
+    expect(await store().chat.line(t, 2)).toMatchObject({ n: 2, text: 'two', removed: false });
+    expect(await store().chat.remove(t, 2)).toBe(true);
+    expect(await store().chat.remove(t, 2)).toBe(false);
+    expect(await store().chat.remove(t, 9)).toBe(false);
+    expect(await store().chat.line(t, 2)).toMatchObject({ text: '', removed: true });
+    expect((await store().chat.linesOf(me, 5)).map((line) => line.text)).toEqual(['three', 'one']);
+    await store().chat.deleteBefore(3);
+    expect((await store().chat.list(t, 0, 10)).map((line) => line.text)).toEqual(['three']);
+    await store().chat.deleteBefore(4);
+    expect(await store().chat.linesOf(me, 5)).toEqual([]);
+    expect((await say('four', 9)).n).toBe(4);
+    expect((await store().chat.list(t, 0, 10)).map((line) => line.text)).toEqual(['', 'four']);
+  });
+
   it('keeps mutes', async () => {
     const [a, b] = [id(), id()];
     await store().chat.setMuted(a, b, true);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PersonRow, TableRow } from '../../src/store/rows.ts';
+import type { PersonRow, ReportRow, SessionRow, TableRow } from '../../src/store/rows.ts';
 import type { Store } from '../../src/store/store.ts';
 import type { LogRow } from '../../src/tables/entries.ts';
 
@@ -63,5 +63,34 @@ export const person = (change: Partial<PersonRow> = {}): PersonRow => ({
   createdAt: 5,
   seenAt: 5,
   reminders: NO_REMINDERS,
+  email: null,
+  role: null,
+  ...change,
+});
+
+export const session = (change: Partial<SessionRow> = {}): SessionRow => ({
+  hash: id(),
+  person: id(),
+  expiresAt: 1_000,
+  createdAt: 1,
+  usedAt: 1,
+  device: '',
+  ...change,
+});
+
+export const reportRow = (change: Partial<ReportRow> = {}): ReportRow => ({
+  id: id(),
+  at: 1,
+  reporter: id(),
+  subject: 'person',
+  person: id(),
+  table: null,
+  line: null,
+  reason: 'rude',
+  note: '',
+  text: '',
+  outcome: null,
+  closedAt: null,
+  closedBy: null,
   ...change,
 });

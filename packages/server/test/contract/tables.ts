@@ -51,6 +51,7 @@ export function tablesContract(store: () => Store): void {
     expect(await store().tables.listSetAside(1000)).toContainEqual({
       table: broken,
       reason: 'no such card',
+      lobby: tableRow(broken, 1, work).lobby,
     });
     expect(await store().tables.tablesOf(me, 10)).toMatchObject([{ id: broken, unreadable: true }]);
     await store().tables.clearSetAside();

@@ -1,28 +1,18 @@
-import {
-  changeMe,
-  login,
-  me,
-  newAccount,
-  newGuest,
-  refusal,
-  reminderChannels,
-  reminders,
-} from '@evertable/protocol';
-import { z } from 'zod';
+import { changeMe, login, me, newAccount, newGuest, refusal } from '@evertable/protocol';
 import type { ServerContext } from '../../context.ts';
-import { type Api, tightLimit } from '../api.ts';
-import { sessionRenewal, setCookie } from '../cookies.ts';
+import { type Api, DONE, done, tightLimit } from '../api.ts';
+import { sessionRenewal, sessionStart, setCookie } from '../cookies.ts';
 
-const done = z.object({ done: z.literal(true) });
-const DONE = { done: true } as const;
-
+/** Becoming somebody, signing in and out, and going away for good. */
 export function accountRoutes(api: Api, context: ServerContext): void {
-  const { accounts, config, hub, store } = context;
-  const renewSession = sessionRenewal(context);
+  signInRoutes(api, context);
+  changeRoutes(api, context);
+}
 
-  api.get('/api/me', { schema: { response: { 200: me, 401: refusal } } }, async (request) =>
-    accounts.me(await request.requirePerson()),
-  );
+function signInRoutes(api: Api, context: ServerContext): void {
+  const { accounts, config, hub } = context;
+  const startSession = sessionStart(context);
+  const renewSession = sessionRenewal(context);
 
   api.post(
     '/api/guests',
@@ -31,7 +21,7 @@ export function accountRoutes(api: Api, context: ServerContext): void {
       const known = await request.person();
       if (known !== null) return accounts.me(known);
       const person = await accounts.createGuest(request.body.name);
-      setCookie(reply, config, await accounts.signIn(person.id));
+      await startSession(reply, person.id);
       return accounts.me(person);
     },
   );
@@ -56,7 +46,7 @@ export function accountRoutes(api: Api, context: ServerContext): void {
       const before = await request.person();
       const account = await accounts.login(name, password);
       if (before !== null && keepGames) await accounts.mergeGuest(before, account);
-      setCookie(reply, config, await accounts.signIn(account.id));
+      await startSession(reply, account.id);
       return accounts.me(account);
     },
   );
@@ -69,6 +59,11 @@ export function accountRoutes(api: Api, context: ServerContext): void {
     setCookie(reply, config, null);
     return DONE;
   });
+}
+
+function changeRoutes(api: Api, context: ServerContext): void {
+  const { accounts, config, hub } = context;
+  const renewSession = sessionRenewal(context);
 
   api.patch(
     '/api/me',
@@ -78,10 +73,7 @@ export function accountRoutes(api: Api, context: ServerContext): void {
       const { name, password, oldPassword } = request.body;
       let changed = person;
       if (password !== undefined) changed = await accounts.changePassword(person, oldPassword, password);
-      if (name !== undefined) {
-        changed = { ...changed, name };
-        await store.people.save(changed);
-      }
+      if (name !== undefined) changed = await accounts.update(person.id, { name });
       // Ends the sessions that were started with the old password.
       if (password !== undefined) await renewSession(reply, person.id);
       return accounts.me(changed);
@@ -95,25 +87,4 @@ export function accountRoutes(api: Api, context: ServerContext): void {
     setCookie(reply, config, null);
     return DONE;
   });
-
-  api.get('/api/me/reminders', { schema: { response: { 200: reminders } } }, async (request) => {
-    const person = await request.requirePerson();
-    return person.reminders;
-  });
-
-  api.put(
-    '/api/me/reminders',
-    { schema: { body: reminders, response: { 200: reminders } } },
-    async (request) => {
-      const person = await request.requirePerson();
-      await store.people.save({ ...person, reminders: request.body });
-      return request.body;
-    },
-  );
-
-  api.get(
-    '/api/push-key',
-    { schema: { response: { 200: reminderChannels } } },
-    async () => context.reminders.channels,
-  );
 }

@@ -15,7 +15,6 @@ import {
   tableInfo,
 } from '@evertable/protocol';
 import { z } from 'zod';
-import { newId, newSecret } from '../../accounts/ids.ts';
 import { isLevel, levels, styleNames } from '../../bots/bot-pool.ts';
 import type { ServerContext } from '../../context.ts';
 import { addressKey } from '../../limits/address-key.ts';
@@ -23,7 +22,9 @@ import { SEAT_COMMANDS } from '../../limits/limits.ts';
 import type { TableSettings } from '../../tables/entries.ts';
 import type { GameTable } from '../../tables/game-table.ts';
 import { Refusal, unknownTable } from '../../tables/refusal.ts';
+import { OpenTables } from '../../tables/open-tables.ts';
 import { recordOf, replayOf } from '../../tables/table-record.ts';
+import type { TableService } from '../../tables/table-service.ts';
 import { infoOf, snapshotOf } from '../../tables/table-view.ts';
 import { type Api, tightLimit } from '../api.ts';
 
@@ -31,6 +32,11 @@ const params = z.object({ id: tableId });
 
 export function tableRoutes(api: Api, context: ServerContext): void {
   const { limits, store, tables } = context;
+  const openTables = new OpenTables({
+    index: store.tables,
+    tables,
+    isLimited: context.config.RATE_LIMIT > 0,
+  });
 
   api.get('/api/games', { schema: { response: { 200: choices } } }, async () => allChoices);
 
@@ -49,11 +55,11 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       config: tightLimit(30),
     },
     async (request) => {
-      const person = await request.requirePerson();
+      const person = await request.requirePlayer();
       const settings = settingsFrom(request.body);
       if (settings.rated && person.kind !== 'account')
         throw new Refusal('not-yours', 'rated games are for accounts: register first');
-      const table = await tables.create(newId(), settings, person.id, newSecret());
+      const table = await openTables.create(settings, person.id);
       return infoOf(table, person.id);
     },
   );
@@ -95,7 +101,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       },
     },
     async (request) => {
-      const person = await request.requirePerson();
+      const person = await request.requirePlayer();
       if (request.body.table !== request.params.id)
         throw new Refusal('invalid', 'table: must be the table of the address');
       const isAllowed =
@@ -142,7 +148,10 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       return { table: id, turns, judged: await context.analysis(id, game, who) };
     },
   );
+  rematchRoute(api, tables, openTables);
+}
 
+function rematchRoute(api: Api, tables: TableService, openTables: OpenTables): void {
   api.post(
     '/api/tables/:id/rematch',
     {
@@ -150,7 +159,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       config: tightLimit(30),
     },
     async (request) => {
-      const person = await request.requirePerson();
+      const person = await request.requirePlayer();
       const { id } = request.params;
       const old = await tables.read(id, (table) => {
         if (table.seatOf(person.id) < 0) throw new Refusal('not-yours', 'you did not sit at this table');
@@ -165,7 +174,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       const again = request.body.deal === 'same' ? old.again : undefined;
       // Games with known cards are not rated.
       const settings = { ...old.settings, rated: old.settings.rated && again === undefined };
-      const made = await tables.create(newId(), settings, person.id, newSecret(), again);
+      const made = await openTables.create(settings, person.id, again);
       // If another person was faster, all play at their table.
       await tables
         .append(id, `rematch-${made.id}`, (table) => {

@@ -1,5 +1,6 @@
 import type { PushSubscription } from 'web-push';
 import type { ServerConfig } from '../../config.ts';
+import { sendMail } from '../../mail/mailer.ts';
 import { post, postJson } from '../webhook-client.ts';
 
 /** The text of a reminder; `link` is empty when the server does not know its own address. */
@@ -16,16 +17,8 @@ export interface VapidKeys {
 
 const PUSH_TTL_SECONDS = 24 * 60 * 60;
 
-export async function sendMail(to: string, { text, link }: Reminder, config: ServerConfig): Promise<void> {
-  const { createTransport } = await import('nodemailer');
-  const transport = createTransport(config.SMTP_URL);
-  await transport.sendMail({
-    from: config.MAIL_FROM ?? 'evertable@localhost',
-    to,
-    subject: text,
-    text: `${text}\n\n${link}\n`,
-  });
-  transport.close();
+export function sendReminder(to: string, { text, link }: Reminder, config: ServerConfig): Promise<void> {
+  return sendMail({ to, subject: text, text: `${text}\n\n${link}\n` }, config);
 }
 
 export function sendWebhook(to: string, reminder: Reminder, config: ServerConfig): Promise<number> {

@@ -7,7 +7,7 @@ import type { PeopleStore, SharedValues } from '../../store/store.ts';
 import type { GameTable } from '../../tables/game-table.ts';
 import type { TableService } from '../../tables/table-service.ts';
 import type { Jobs, PendingTurn } from '../jobs.ts';
-import { type Reminder, sendMail, sendPush, sendWebhook, type VapidKeys } from './channels.ts';
+import { type Reminder, sendPush, sendReminder, sendWebhook, type VapidKeys } from './channels.ts';
 
 /** A person at the screen may answer within this time and needs no reminder. */
 const WAIT_SECONDS = 30;
@@ -15,7 +15,7 @@ const WAIT_SECONDS = 30;
 const CONNECTED_MS = 45_000;
 
 export interface RemindersOptions {
-  readonly people: Pick<PeopleStore, 'get' | 'save'>;
+  readonly people: Pick<PeopleStore, 'get' | 'update'>;
   readonly tables: Pick<TableService, 'now' | 'read'>;
   readonly jobs: Jobs;
   readonly config: ServerConfig;
@@ -34,10 +34,11 @@ export class Reminders {
   }
 
   get channels(): ReminderChannels {
-    const { SMTP_URL, WEBHOOKS } = this.options.config;
+    const { SMTP_URL, PUBLIC_URL, WEBHOOKS } = this.options.config;
     return {
       key: this.vapid?.publicKey ?? null,
-      email: SMTP_URL !== undefined,
+      // An address is confirmed by a link, which begins with PUBLIC_URL.
+      email: SMTP_URL !== undefined && PUBLIC_URL !== undefined,
       webhook: WEBHOOKS !== 'off',
     };
   }
@@ -84,8 +85,9 @@ export class Reminders {
   private async sendAll(person: PersonRow, reminder: Reminder): Promise<void> {
     const { config } = this.options;
     const { email, webhook, push } = person.reminders;
-    if (email !== null && config.SMTP_URL !== undefined)
-      await this.attempt('email', () => sendMail(email, reminder, config));
+    // Nothing is sent to an address that its owner has not confirmed.
+    if (email !== null && email === person.email && config.SMTP_URL !== undefined)
+      await this.attempt('email', () => sendReminder(email, reminder, config));
     if (webhook !== null && config.WEBHOOKS !== 'off')
       await this.attempt('webhook', () => sendWebhook(webhook, reminder, config));
     for (const subscription of push)
@@ -106,6 +108,6 @@ export class Reminders {
     if (this.vapid === null || (await sendPush(to, reminder, this.vapid, config))) return;
     const { reminders } = (await people.get(person.id)) ?? person;
     const left = reminders.push.filter((each) => each.endpoint !== to.endpoint);
-    await people.save({ ...person, reminders: { ...reminders, push: left } });
+    await people.update(person.id, { reminders: { ...reminders, push: left } });
   }
 }

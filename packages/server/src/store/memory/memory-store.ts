@@ -1,8 +1,8 @@
-import { NameTaken, type PeopleStore, type SharedValues, type Store } from '../store.ts';
-import { uniqueName } from '../unique-name.ts';
-import type { PersonRow } from '../rows.ts';
-import { copy, newMemoryData, type MemoryData } from './data.ts';
+import type { SharedValues, Store } from '../store.ts';
 import { memoryChat } from './chat.ts';
+import { newMemoryData } from './data.ts';
+import { memoryModeration } from './moderation.ts';
+import { memoryPeople } from './people.ts';
 import { memoryResults } from './results.ts';
 import { memorySessions } from './sessions.ts';
 import { memoryLog, memoryTableIndex } from './tables.ts';
@@ -15,6 +15,7 @@ export class MemoryStore implements Store {
   readonly sessions;
   readonly chat;
   readonly results;
+  readonly moderation;
   readonly values;
 
   /** `shared`: several servers of a test use this object. */
@@ -26,95 +27,13 @@ export class MemoryStore implements Store {
     this.sessions = memorySessions(data);
     this.chat = memoryChat(data);
     this.results = memoryResults(data);
+    this.moderation = memoryModeration(data);
     this.values = memoryValues();
   }
 
   async check(): Promise<void> {}
 
   async close(): Promise<void> {}
-}
-
-function memoryPeople(data: MemoryData): PeopleStore {
-  const accountNamed = (name: string): PersonRow | null =>
-    [...data.people.values()].find(
-      (person) => person.kind === 'account' && uniqueName(person.name) === uniqueName(name),
-    ) ?? null;
-  return {
-    get: async (id) => copy(data.people.get(id) ?? null),
-    names: async (ids) =>
-      new Map(
-        ids.flatMap((id) => {
-          const person = data.people.get(id);
-          return person === undefined ? [] : [[id, person.name]];
-        }),
-      ),
-    accountNamed: async (name) => copy(accountNamed(name)),
-    save: async (person) => {
-      const other = person.kind === 'account' ? accountNamed(person.name) : null;
-      if (other !== null && other.id !== person.id) throw new NameTaken();
-      const seenAt = data.people.get(person.id)?.seenAt ?? person.seenAt;
-      data.people.set(person.id, { ...copy(person), seenAt });
-    },
-    markSeen: async (people, seenAt) => {
-      for (const id of people) {
-        const person = data.people.get(id);
-        if (person !== undefined) data.people.set(id, { ...person, seenAt });
-      }
-    },
-    delete: async (id) => deletePerson(data, id),
-    deleteStaleGuests: async (before) => {
-      const stale = [...data.people.values()].filter(
-        (person) =>
-          person.kind === 'guest' &&
-          person.createdAt < before &&
-          ![...data.sessions.values()].some((session) => session.person === person.id) &&
-          ![...data.tables.values()].some((table) => table.people.includes(person.id)),
-      );
-      for (const { id } of stale) data.people.delete(id);
-      return stale.length;
-    },
-    mergeGuest: async (guest, account) => {
-      for (const [key, row] of Array.from(data.ratings)) {
-        if (row.person !== guest || data.ratings.has(`${account} ${row.of}`)) continue;
-        data.ratings.delete(key);
-        data.ratings.set(`${account} ${row.of}`, { ...row, person: account });
-      }
-      for (const [key, result] of data.results) {
-        const seats = result.seats.map((seat) =>
-          seat.person === guest ? { ...seat, person: account } : seat,
-        );
-        data.results.set(key, { ...result, seats });
-      }
-    },
-  };
-}
-
-function deletePerson(data: MemoryData, id: string): void {
-  data.people.delete(id);
-  data.mutes.delete(id);
-  for (const muted of data.mutes.values()) muted.delete(id);
-  for (const rows of [data.sessions, data.passkeys, data.ratings] as Map<string, { person: string }>[])
-    for (const [key, { person }] of rows) if (person === id) rows.delete(key);
-  for (const [table, lines] of data.chat)
-    data.chat.set(
-      table,
-      lines.filter((line) => line.person !== id),
-    );
-  for (const [key, table] of data.tables)
-    data.tables.set(key, {
-      ...table,
-      people: table.people.map((p) => (p === id ? null : p)),
-      lobby: {
-        ...table.lobby,
-        names: table.lobby.names.map((name, i) => (table.people[i] === id ? '' : name)),
-      },
-    });
-  for (const [key, result] of data.results) {
-    const seats = result.seats.map((seat) =>
-      seat.person === id ? { ...seat, person: null, name: '' } : seat,
-    );
-    data.results.set(key, { ...result, seats });
-  }
 }
 
 function memoryValues(): SharedValues {

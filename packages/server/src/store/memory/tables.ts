@@ -70,7 +70,23 @@ export function memoryTableIndex(data: MemoryData): TableIndex {
       ids(limit, (table) => table.status === 'open' && table.updatedAt < before),
     setAside: async (table, reason) => void data.setAside.set(table, reason),
     listSetAside: async (limit) =>
-      [...data.setAside].slice(0, limit).map(([table, reason]) => ({ table, reason })),
-    clearSetAside: async () => data.setAside.clear(),
+      [...data.setAside].slice(0, limit).flatMap(([id, reason]) => {
+        const table = data.tables.get(id);
+        return table === undefined ? [] : { table: id, reason, lobby: copy(table.lobby) };
+      }),
+    clearSetAside: async (table) => {
+      if (table === undefined) data.setAside.clear();
+      else data.setAside.delete(table);
+    },
+    cancelSetAside: async (id) => {
+      const table = data.tables.get(id);
+      if (table === undefined || !data.setAside.delete(id)) return false;
+      const closed = { status: 'cancelled', waits: 'nobody', turnSeat: -1, deadline: null } as const;
+      data.tables.set(id, { ...table, ...closed, lobby: { ...table.lobby, status: 'cancelled' } });
+      return true;
+    },
+    openTablesOf: async (host) =>
+      [...data.tables.values()].filter((table) => table.host === host && table.status === 'open').length,
+    count: async (status) => [...data.tables.values()].filter((table) => table.status === status).length,
   };
 }

@@ -10,7 +10,7 @@ export class SqlChat implements ChatStore {
     this.database = database;
   }
 
-  add(line: Omit<ChatRow, 'n'>): Promise<ChatRow> {
+  add(line: Omit<ChatRow, 'n' | 'removed'>): Promise<ChatRow> {
     return this.database.run(async (db) => {
       for (;;) {
         const known = await db
@@ -36,10 +36,11 @@ export class SqlChat implements ChatStore {
             text: line.text,
             at: line.at,
             command_id: line.commandId,
+            removed: 0,
           })
           .onConflict((oc) => oc.doNothing())
           .executeTakeFirst();
-        if (hasWritten(result)) return { ...line, n };
+        if (hasWritten(result)) return { ...line, n, removed: false };
       }
     });
   }
@@ -55,6 +56,70 @@ export class SqlChat implements ChatStore {
         .limit(limit)
         .execute();
       return rows.map(chatFrom).reverse();
+    });
+  }
+
+  line(table: string, n: number): Promise<ChatRow | null> {
+    return this.database.run(async (db) => {
+      const row = await db
+        .selectFrom('chat')
+        .selectAll()
+        .where('table_id', '=', table)
+        .where('n', '=', n)
+        .executeTakeFirst();
+      return row === undefined ? null : chatFrom(row);
+    });
+  }
+
+  linesOf(person: string, limit: number): Promise<ChatRow[]> {
+    return this.database.run(async (db) => {
+      const rows = await db
+        .selectFrom('chat')
+        .selectAll()
+        .where('person_id', '=', person)
+        .where('removed', '=', 0)
+        .orderBy('at', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(chatFrom);
+    });
+  }
+
+  remove(table: string, n: number): Promise<boolean> {
+    return this.database.run(async (db) => {
+      const result = await db
+        .updateTable('chat')
+        .set({ text: '', removed: 1 })
+        .where('table_id', '=', table)
+        .where('n', '=', n)
+        .where('removed', '=', 0)
+        .executeTakeFirst();
+      return Number(result.numUpdatedRows) > 0;
+    });
+  }
+
+  deleteBefore(at: number): Promise<void> {
+    return this.database.transaction(async (trx) => {
+      await trx
+        .updateTable('chat')
+        .set({ text: '', removed: 1 })
+        .where('at', '<', at)
+        .where('removed', '=', 0)
+        .execute();
+      // The last line of a table keeps its number, and with it the numbers before it.
+      await trx
+        .deleteFrom('chat')
+        .where('at', '<', at)
+        .where((eb) =>
+          eb.exists(
+            eb
+              .selectFrom('chat as later')
+              .select('later.n')
+              .whereRef('later.table_id', '=', 'chat.table_id')
+              .whereRef('later.n', '>', 'chat.n'),
+          ),
+        )
+        .execute();
     });
   }
 
@@ -92,4 +157,5 @@ const chatFrom = (row: Database['chat']): ChatRow => ({
   text: row.text,
   at: row.at,
   commandId: row.command_id,
+  removed: row.removed !== 0,
 });

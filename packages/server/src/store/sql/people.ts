@@ -1,9 +1,23 @@
 import type { LobbyTable, Reminders } from '@evertable/protocol';
-import type { PersonRow } from '../rows.ts';
+import type { PersonChange, PersonRow } from '../rows.ts';
 import { NameTaken, type PeopleStore } from '../store.ts';
 import { uniqueName } from '../unique-name.ts';
-import type { SqlDatabase, Trx } from './database.ts';
+import type { SelectQueryBuilder } from 'kysely';
+import type { Db, SqlDatabase, Trx } from './database.ts';
 import type { Database } from './schema.ts';
+
+/** Tables whose rows belong to one person. */
+const PERSONAL = [
+  'sessions',
+  'mail_tokens',
+  'passkeys',
+  'mutes',
+  'ratings',
+  'seats',
+  'restrictions',
+] as const;
+
+type PeopleQuery = SelectQueryBuilder<Database, 'people', Database['people']>;
 
 export class SqlPeople implements PeopleStore {
   private readonly database: SqlDatabase;
@@ -38,21 +52,78 @@ export class SqlPeople implements PeopleStore {
     });
   }
 
-  save(person: PersonRow): Promise<void> {
-    return this.database.run(async (db) => {
-      const fields = {
-        name: person.name,
-        kind: person.kind,
-        unique_name: person.kind === 'account' ? uniqueName(person.name) : null,
-        password: person.password,
-        reminders: JSON.stringify(person.reminders),
-      };
-      try {
-        await db
-          .insertInto('people')
-          .values({ id: person.id, created_at: person.createdAt, seen_at: person.seenAt, ...fields })
-          .onConflict((oc) => oc.column('id').doUpdateSet(fields))
+  accountsWithEmail(email: string): Promise<PersonRow[]> {
+    return this.find((people) => people.where('email', '=', email).where('kind', '=', 'account'));
+  }
+
+  named(name: string, limit: number): Promise<PersonRow[]> {
+    return this.find((people) =>
+      people
+        .where((eb) => eb.or([eb('name', '=', name), eb('unique_name', '=', uniqueName(name))]))
+        .orderBy('kind')
+        .orderBy('seen_at', 'desc')
+        .limit(limit),
+    );
+  }
+
+  operators(): Promise<PersonRow[]> {
+    return this.find((people) => people.where('role', '=', 'operator').orderBy('name'));
+  }
+
+  add(person: PersonRow): Promise<void> {
+    return this.write(async (db) => {
+      await db
+        .insertInto('people')
+        .values({
+          id: person.id,
+          created_at: person.createdAt,
+          seen_at: person.seenAt,
+          name: person.name,
+          kind: person.kind,
+          unique_name: uniqueNameOf(person),
+          password: person.password,
+          reminders: JSON.stringify(person.reminders),
+          email: person.email,
+          role: person.role,
+        })
+        .execute();
+    });
+  }
+
+  update(id: string, change: PersonChange): Promise<PersonRow | null> {
+    return this.write((db) =>
+      db.transaction().execute(async (trx) => {
+        const found = await trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst();
+        if (found === undefined) return null;
+        const changed = { ...personFrom(found), ...change };
+        const { name, kind, password, reminders, email, role } = change;
+        const isNamed = name !== undefined || kind !== undefined;
+        await trx
+          .updateTable('people')
+          .set({
+            ...(isNamed && { name: changed.name, kind: changed.kind, unique_name: uniqueNameOf(changed) }),
+            ...(password !== undefined && { password }),
+            ...(reminders !== undefined && { reminders: JSON.stringify(reminders) }),
+            ...(email !== undefined && { email }),
+            ...(role !== undefined && { role }),
+          })
+          .where('id', '=', id)
           .execute();
+        return changed;
+      }),
+    );
+  }
+
+  private find(narrow: (people: PeopleQuery) => PeopleQuery): Promise<PersonRow[]> {
+    return this.database.run(async (db) =>
+      (await narrow(db.selectFrom('people').selectAll()).execute()).map(personFrom),
+    );
+  }
+
+  private write<T>(work: (db: Db) => Promise<T>): Promise<T> {
+    return this.database.run(async (db) => {
+      try {
+        return await work(db);
       } catch (error) {
         throw this.database.dialect.isDuplicate(error) ? new NameTaken() : error;
       }
@@ -74,10 +145,11 @@ export class SqlPeople implements PeopleStore {
     return this.database.transaction(async (trx) => {
       await removeFromLobby(trx, id);
       await trx.deleteFrom('people').where('id', '=', id).execute();
-      for (const table of ['sessions', 'passkeys', 'mutes', 'chat', 'ratings', 'seats'] as const)
-        await trx.deleteFrom(table).where('person_id', '=', id).execute();
+      for (const table of PERSONAL) await trx.deleteFrom(table).where('person_id', '=', id).execute();
       await trx.deleteFrom('mutes').where('muted_id', '=', id).execute();
       await removeFromResults(trx, id);
+      await removeFromModeration(trx, id);
+      await emptyChat(trx, id);
     });
   }
 
@@ -151,6 +223,36 @@ async function removeFromResults(trx: Trx, id: string): Promise<void> {
   await trx.updateTable('result_seats').set({ person_id: null }).where('person_id', '=', id).execute();
 }
 
+/** Numbers of lines are not given twice, so the rows stay without text and person. */
+async function emptyChat(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('chat')
+    .set((eb) => ({ text: '', removed: 1, person_id: '', command_id: eb.cast<string>('n', 'text') }))
+    .where('person_id', '=', id)
+    .execute();
+}
+
+/** Reports by this person lose their author and words, reports about this person are closed. */
+async function removeFromModeration(trx: Trx, id: string): Promise<void> {
+  await trx
+    .updateTable('reports')
+    .set({ reporter_id: null, note: '' })
+    .where('reporter_id', '=', id)
+    .execute();
+  await trx
+    .updateTable('reports')
+    .set({ outcome: 'deleted', closed_at: Date.now() })
+    .where('person_id', '=', id)
+    .where('closed_at', 'is', null)
+    .execute();
+  await trx
+    .updateTable('reports')
+    .set({ person_id: null, text: '', note: '' })
+    .where('person_id', '=', id)
+    .execute();
+  await trx.updateTable('moderation_log').set({ detail: '' }).where('person_id', '=', id).execute();
+}
+
 const personFrom = (row: Database['people']): PersonRow => ({
   id: row.id,
   name: row.name,
@@ -159,4 +261,9 @@ const personFrom = (row: Database['people']): PersonRow => ({
   createdAt: row.created_at,
   seenAt: row.seen_at,
   reminders: JSON.parse(row.reminders) as Reminders,
+  email: row.email,
+  role: row.role,
 });
+
+const uniqueNameOf = ({ kind, name }: Pick<PersonRow, 'kind' | 'name'>): string | null =>
+  kind === 'account' ? uniqueName(name) : null;

@@ -2,6 +2,7 @@ import type { Store } from '../store.ts';
 import { SqlChat } from './chat.ts';
 import { SqlDatabase, type SqlDialect } from './database.ts';
 import { SqlLog } from './log.ts';
+import { SqlModeration } from './moderation.ts';
 import { SqlPeople } from './people.ts';
 import { SqlResults } from './results.ts';
 import { SqlSessions } from './sessions.ts';
@@ -18,6 +19,7 @@ export class SqlStore implements Store {
   readonly sessions: SqlSessions;
   readonly chat: SqlChat;
   readonly results: SqlResults;
+  readonly moderation: SqlModeration;
   readonly values: SqlValues;
   private readonly database: SqlDatabase;
   private lastCheck: { readonly at: number; readonly result: Promise<void> } | null = null;
@@ -31,6 +33,7 @@ export class SqlStore implements Store {
     this.sessions = new SqlSessions(database);
     this.chat = new SqlChat(database);
     this.results = new SqlResults(database);
+    this.moderation = new SqlModeration(database);
     this.values = new SqlValues(database);
   }
 

@@ -1,10 +1,11 @@
-import type { LobbyTable, MyTable } from '@evertable/protocol';
+import type { LobbyTable, MyTable, TableStatus } from '@evertable/protocol';
 import type { SelectQueryBuilder } from 'kysely';
 import type { LobbyFilter } from '../rows.ts';
-import type { TableIndex } from '../store.ts';
+import type { SetAsideTable, TableIndex } from '../store.ts';
 import type { SqlDatabase } from './database.ts';
 import type { Database } from './schema.ts';
 
+type CountQuery = SelectQueryBuilder<Database, 'tables', { n: number | string }>;
 type IdQuery = SelectQueryBuilder<Database, 'tables', { id: string }>;
 
 export class SqlTableIndex implements TableIndex {
@@ -25,7 +26,7 @@ export class SqlTableIndex implements TableIndex {
         .limit(filter.limit);
       if (filter.game !== undefined) query = query.where('game', '=', filter.game);
       if (filter.before !== undefined) query = query.where('created_at', '<', filter.before);
-      return (await query.execute()).map((row) => JSON.parse(row.lobby) as LobbyTable);
+      return (await query.execute()).map(lobbyFrom);
     });
   }
 
@@ -83,22 +84,69 @@ export class SqlTableIndex implements TableIndex {
     });
   }
 
-  listSetAside(limit: number): Promise<{ table: string; reason: string }[]> {
+  listSetAside(limit: number): Promise<SetAsideTable[]> {
     return this.database.run(async (db) => {
       const rows = await db
         .selectFrom('tables')
-        .select(['id', 'set_aside'])
+        .select(['id', 'set_aside', 'lobby'])
         .where('set_aside', 'is not', null)
         .orderBy('id')
         .limit(limit)
         .execute();
-      return rows.map((row) => ({ table: row.id, reason: row.set_aside ?? '' }));
+      return rows.map((row) => ({
+        table: row.id,
+        reason: row.set_aside ?? '',
+        lobby: lobbyFrom(row),
+      }));
     });
   }
 
-  clearSetAside(): Promise<void> {
+  clearSetAside(table?: string): Promise<void> {
     return this.database.run(async (db) => {
-      await db.updateTable('tables').set({ set_aside: null }).where('set_aside', 'is not', null).execute();
+      let all = db.updateTable('tables').set({ set_aside: null }).where('set_aside', 'is not', null);
+      if (table !== undefined) all = all.where('id', '=', table);
+      await all.execute();
+    });
+  }
+
+  cancelSetAside(table: string): Promise<boolean> {
+    return this.database.transaction(async (trx) => {
+      const found = await trx
+        .selectFrom('tables')
+        .select('lobby')
+        .where('id', '=', table)
+        .where('set_aside', 'is not', null)
+        .executeTakeFirst();
+      if (found === undefined) return false;
+      const lobby = { ...lobbyFrom(found), status: 'cancelled' };
+      await trx
+        .updateTable('tables')
+        .set({
+          status: 'cancelled',
+          waits: 'nobody',
+          turn_seat: -1,
+          deadline: null,
+          set_aside: null,
+          lobby: JSON.stringify(lobby),
+        })
+        .where('id', '=', table)
+        .execute();
+      return true;
+    });
+  }
+
+  openTablesOf(host: string): Promise<number> {
+    return this.counted((tables) => tables.where('host', '=', host).where('status', '=', 'open'));
+  }
+
+  count(status: TableStatus): Promise<number> {
+    return this.counted((tables) => tables.where('status', '=', status));
+  }
+
+  private counted(narrow: (tables: CountQuery) => CountQuery): Promise<number> {
+    return this.database.run(async (db) => {
+      const tables = db.selectFrom('tables').select((eb) => eb.fn.countAll<number | string>().as('n'));
+      return Number((await narrow(tables).executeTakeFirst())?.n ?? 0);
     });
   }
 
@@ -111,3 +159,5 @@ export class SqlTableIndex implements TableIndex {
     });
   }
 }
+
+const lobbyFrom = ({ lobby }: Pick<Database['tables'], 'lobby'>): LobbyTable => JSON.parse(lobby);
