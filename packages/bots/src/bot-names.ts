@@ -1,6 +1,7 @@
 import type { Bot } from './bot.ts';
 import { baselines } from './baselines.ts';
-import { levelBot, levelNamed, levels } from './levels.ts';
+import { levelBot } from './levels.ts';
+import { EVEN, levelNamed, levels } from './strength.ts';
 import type { Budget } from './search.ts';
 import { playStyles } from './play-style.ts';
 
@@ -8,13 +9,19 @@ import { playStyles } from './play-style.ts';
 export const botNames: readonly string[] = [
   ...Object.keys(baselines),
   ...levels.map((level) => level.name),
+  EVEN,
   ...levels.flatMap((level) => playStyles.map((style) => `${level.name}:${style.name}`)),
 ];
 
 /** The same in a few words, for people. */
-export const botNamesHelp = `${[...Object.keys(baselines), ...levels.map((level) => level.name)].join(', ')}; a level also with a taste (${playStyles.map((style) => style.name).join(', ')}), as in ${levels[3].name}:${playStyles[2].name}`;
+export const botNamesHelp = `${[...Object.keys(baselines), ...levels.map((level) => level.name)].join(', ')}, or ${EVEN} for an even match; a level also with a taste (${playStyles.map((style) => style.name).join(', ')}), as in ${levels[3].name}:${playStyles[2].name}`;
 
-export const isBotName = (name: string): boolean => botNames.includes(name);
+export function isBotName(name: string): boolean {
+  if (botNames.includes(name)) return true;
+  const [level, style, ...more] = name.split(':');
+  const known = style === undefined || playStyles.some((one) => one.name === style);
+  return levelNamed(level) !== undefined && known && more.length === 0;
+}
 
 /** What to say to somebody who names a player there is not. */
 export function unknownBot(name: string): string {

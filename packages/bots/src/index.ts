@@ -19,7 +19,9 @@ export { type TrainingConfig, playTrainingGame, TrainingRun } from './net/traini
 export type { SelfPlayGame } from './net/selfplay.ts';
 export type { Sample } from './net/trainer.ts';
 export { type Budget, searchBot } from './search.ts';
-export { type Level, levelBot, levels } from './levels.ts';
+export { levelBot } from './levels.ts';
+export { EVEN, evenLevel, type Level, levels } from './strength.ts';
+export { evenStrength, GAMES_KEPT, matched, type PastGame } from './matching.ts';
 export { isBotName, makeBot, unknownBot, botNames, botNamesHelp } from './bot-names.ts';
 export { type PlayStyle, playStyles } from './play-style.ts';
 export { type Analysis, analyze, type AnalyzedTurn, type SeatSummary } from './advice/analysis.ts';

@@ -1,5 +1,4 @@
 import {
-  type Card,
   isCardPlace,
   cardAt,
   NO_CARD,
@@ -10,8 +9,12 @@ import {
   type Seat,
   seedRandom,
   type State,
+  scoreOf,
+  Table,
 } from '@evertable/engine';
 import type { Bot, Observation } from './bot.ts';
+import { type Habits, habitsAt } from './habits.ts';
+import type { Level } from './strength.ts';
 import { bestEvaluator } from './best-plans.ts';
 import {
   type SearchEffort,
@@ -25,67 +28,6 @@ import { chance } from './random.ts';
 import { type Budget, playOut } from './search.ts';
 import { type PlayStyle, playStyleOf } from './play-style.ts';
 
-/** What makes an opponent weaker without making it foolish or unfair. All of it follows from the seed of its game. */
-export interface Level {
-  readonly name: string;
-  /** Chances, from 0 to 1, of not noticing one thing: a card of the display, an event, a place of someone else. */
-  readonly overlooks: { readonly display: number; readonly events: number; readonly others: number };
-  /** How far off the worth of each card is thought to be, in points, all game long. */
-  readonly misjudges: number;
-  /** Plans worth so many points less are still played now and then… */
-  readonly temperature: number;
-  /** …but never one worth so many points less. */
-  readonly floor: number;
-  /** Looks ahead by playing on, as far as the budget of the game allows. */
-  readonly simulations: number;
-}
-
-/** Five levels, each winning about two games of three against the one before it. */
-export const levels: readonly Level[] = [
-  {
-    name: 'newcomer',
-    overlooks: { display: 0.15, events: 0.15, others: 0.16 },
-    misjudges: 0.9,
-    temperature: 0.64,
-    floor: 3.3,
-    simulations: 0,
-  },
-  {
-    name: 'villager',
-    overlooks: { display: 0.11, events: 0.11, others: 0.11 },
-    misjudges: 0.68,
-    temperature: 0.49,
-    floor: 2.6,
-    simulations: 0,
-  },
-  {
-    name: 'neighbour',
-    overlooks: { display: 0.07, events: 0.07, others: 0.07 },
-    misjudges: 0.45,
-    temperature: 0.34,
-    floor: 1.8,
-    simulations: 0,
-  },
-  {
-    name: 'elder',
-    overlooks: { display: 0.02, events: 0.02, others: 0.02 },
-    misjudges: 0.19,
-    temperature: 0.17,
-    floor: 1,
-    simulations: 0,
-  },
-  {
-    name: 'sage',
-    overlooks: { display: 0, events: 0, others: 0 },
-    misjudges: 0,
-    temperature: 0,
-    floor: 0,
-    simulations: 16,
-  },
-];
-
-export const levelNamed = (name: string): Level | undefined => levels.find((level) => level.name === name);
-
 const EFFORT: SearchEffort = { leaves: 250, worlds: 4, behind: 4 };
 
 /** A number like those most things in nature are spread by, with mean 0 and deviation 1. */
@@ -95,17 +37,28 @@ function normal(random: RandomState): number {
   return sum;
 }
 
+/** What somebody sees who does not look ahead: points, and a little for whatever else there is. */
+function onTheTable(rules: Rules, state: State, seat: Seat): number {
+  const me = state.players[seat];
+  let value = scoreOf(rules, state, seat).total;
+  if (me.passed === 1) return value;
+  for (const n of me.goods) value += 0.4 * n;
+  return value + 0.3 * me.hand.length + new Table(rules, state, seat).workersHome(seat);
+}
+
 /** What a player of this level, with this taste, takes a position to be worth. */
-function opinion(rules: Rules, seat: Seat, level: Level, style: PlayStyle | null, seed: string): Evaluate {
+function opinion(rules: Rules, seat: Seat, habits: Habits, style: PlayStyle | null, seed: string): Evaluate {
   const evaluate = bestEvaluator(rules, seat);
+  const { shortSight, misjudges } = habits;
   const random = seedRandom(`${seed}/opinion`);
-  const inCity = rules.infos.map(() => level.misjudges * normal(random));
-  const inHand = rules.infos.map(() => 0.4 * level.misjudges * normal(random));
-  if (level.misjudges === 0 && style === null) return evaluate;
+  const inCity = rules.infos.map(() => misjudges * normal(random));
+  const inHand = rules.infos.map(() => 0.4 * misjudges * normal(random));
+  if (misjudges === 0 && shortSight === 0 && style === null) return evaluate;
   return (state: State, hidden: Uint8Array) => {
     let value = evaluate(state, hidden);
+    if (shortSight > 0) value += shortSight * (onTheTable(rules, state, seat) - value);
     const me = state.players[seat];
-    if (level.misjudges > 0) {
+    if (misjudges > 0) {
       for (const card of me.city) value += inCity[rules.infoOf[card]];
       for (const card of me.hand) if (hidden[card] === 0) value += inHand[rules.infoOf[card]];
     }
@@ -114,47 +67,42 @@ function opinion(rules: Rules, seat: Seat, level: Level, style: PlayStyle | null
 }
 
 /** Has this player not noticed that this can be done? */
-function overlooks(observation: Observation, option: Option, level: Level, seed: string): boolean {
-  const risk = riskOf(observation, option, level);
-  if (risk === 0) return false;
+function overlooks(observation: Observation, option: Option, risk: number, seed: string): boolean {
+  if (!isOverlookable(observation, option)) return false;
   const random = seedRandom(`${seed}/${observation.turn}/overlooks/${optionKey(observation.rules, option)}`);
   return chance(random) < risk;
 }
 
-function riskOf(observation: Observation, option: Option, { overlooks: risk }: Level): number {
+/** Only what lies in front of somebody is never overlooked: the own hand and city, and the places of the board. */
+function isOverlookable(observation: Observation, option: Option): boolean {
   const { rules, seat } = observation;
-  if (option.do === 'play' && option.card !== NO_CARD) {
-    const name = rules.cardNames[option.card];
-    return observation.view().players[seat].hand.cards.includes(name) ? 0 : risk.display;
-  }
-  if (option.do !== 'place') return 0;
-  if (isCardPlace(rules, option.where)) {
-    const card: Card = cardAt(rules, option.where);
-    const name = rules.cardNames[card];
-    return observation.view().players[seat].city.some((c) => c.card === name) ? 0 : risk.others;
-  }
-  return rules.spots[option.where]?.event ? risk.events : 0;
+  if (option.do === 'play' && option.card !== NO_CARD)
+    return !observation.view().players[seat].hand.cards.includes(rules.cardNames[option.card]);
+  if (option.do !== 'place') return false;
+  if (!isCardPlace(rules, option.where)) return rules.spots[option.where]?.event ?? false;
+  const name = rules.cardNames[cardAt(rules, option.where)];
+  return !observation.view().players[seat].city.some((c) => c.card === name);
 }
 
 function noticed(
   observation: Observation,
   plans: readonly TurnPlan[],
-  level: Level,
+  risk: number,
   seed: string,
 ): readonly TurnPlan[] {
   const { question } = observation;
-  if (question.id !== 'turn') return plans;
+  if (question.id !== 'turn' || risk === 0) return plans;
   const left = plans.filter(
-    (plan) => !overlooks(observation, question.options[plan.choices[0][0]], level, seed),
+    (plan) => !overlooks(observation, question.options[plan.choices[0][0]], risk, seed),
   );
   return left.length === 0 ? plans : left;
 }
 
 /** One of the plans, better ones more often, never one below the floor. */
-function pickOne(plans: readonly TurnPlan[], level: Level, random: RandomState): TurnPlan {
-  if (level.temperature === 0) return plans[0];
-  const some = plans.filter((plan) => plan.value >= plans[0].value - level.floor);
-  const weights = some.map((plan) => Math.exp((plan.value - plans[0].value) / level.temperature));
+function pickOne(plans: readonly TurnPlan[], { temperature, floor }: Habits, random: RandomState): TurnPlan {
+  if (temperature === 0) return plans[0];
+  const some = plans.filter((plan) => plan.value >= plans[0].value - floor);
+  const weights = some.map((plan) => Math.exp((plan.value - plans[0].value) / temperature));
   let left = chance(random) * weights.reduce((sum, weight) => sum + weight, 0);
   for (let i = 0; i < some.length; i++) {
     left -= weights[i];
@@ -163,31 +111,39 @@ function pickOne(plans: readonly TurnPlan[], level: Level, random: RandomState):
   return some[0];
 }
 
-/** A player of one of the five levels, if wanted with a taste of its own. */
+/** A player of some level, if wanted with a taste of its own. */
 export function levelBot(
-  level: Level,
+  { name, strength }: Level,
   seed: string,
   personality: string | null = null,
   budget?: Budget,
 ): Bot {
   const planner = new Planner();
   const style = personality === null ? null : playStyleOf(personality);
+  let habits: Habits | null = null;
   let evaluate: Evaluate | null = null;
   return {
-    name: personality === null ? level.name : `${level.name} ${personality}`,
+    name: personality === null ? name : `${name} ${personality}`,
     choose: (observation) =>
       planner.choose(observation, () => {
-        evaluate ??= opinion(observation.rules, observation.seat, level, style, seed);
+        const { rules, seat } = observation;
+        habits ??= habitsAt(rules.setup.game, strength);
+        evaluate ??= opinion(rules, seat, habits, style, seed);
         const here = `${seed}/${observation.turn}/${observation.asked}`;
-        const plans = noticed(observation, searchTurn(observation, here, evaluate, EFFORT), level, seed);
-        const simulations = Math.min(level.simulations, budget?.simulations ?? level.simulations);
+        const plans = noticed(
+          observation,
+          searchTurn(observation, here, evaluate, EFFORT),
+          habits.overlooks,
+          seed,
+        );
+        const simulations = Math.min(habits.simulations, budget?.simulations ?? habits.simulations);
         const own = evaluate;
         // Others play for the win alone, whatever this one loves.
-        const evaluatorFor: EvaluatorFor = (rules, seat) =>
-          seat === observation.seat ? own : bestEvaluator(rules, seat);
+        const evaluatorFor: EvaluatorFor = (table, other) =>
+          other === seat ? own : bestEvaluator(table, other);
         if (simulations > 0 && plans.length > 1)
           return playOut(observation, here, plans, { ...budget, simulations }, evaluatorFor);
-        return [pickOne(plans, level, seedRandom(`${here}/pick`))];
+        return [pickOne(plans, habits, seedRandom(`${here}/pick`))];
       }),
   };
 }

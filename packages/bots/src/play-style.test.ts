@@ -4,10 +4,11 @@ import { playGame } from './play.ts';
 import { makeBot } from './bot-names.ts';
 import { playStyles } from './play-style.ts';
 
-const rules = rulesOf({ game: 'everdell', players: 2 });
+const cases = ['everdell', 'farshore'].flatMap((game) => playStyles.map((style) => ({ game, ...style })));
 
 // Somebody called a farmer should be seen to farm.
-test.each(playStyles)('a taste shows: $name', ({ name, shows }) => {
+test.each(cases)('a taste shows in $game: $name', ({ game, name, shows }) => {
+  const rules = rulesOf({ game, players: 2 });
   let more = 0;
   for (const deal of ['a', 'b'])
     for (const seat of [0, 1]) {

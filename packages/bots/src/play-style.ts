@@ -43,17 +43,20 @@ function travels(rules: Rules, state: State, seat: Seat): number {
   return 2 * gone + travelers;
 }
 
+/** Where points are many, a taste must be worth more of them to show. */
+const MORE: Readonly<Record<string, number>> = { farshore: 2.5 };
+
 const taste = (name: string, shows: PlayStyle['shows'], each: number): PlayStyle => ({
   name,
   shows,
-  likes: (rules, state, seat) => each * shows(rules, state, seat),
+  likes: (rules, state, seat) => (MORE[rules.setup.game] ?? 1) * each * shows(rules, state, seat),
 });
 
 export const playStyles: readonly PlayStyle[] = [
   taste('architect', constructions, 2),
-  taste('courtier', court, 1),
+  taste('courtier', court, 2),
   taste('farmer', production, 1.7),
-  taste('wanderer', travels, 1.5),
+  taste('wanderer', travels, 2.2),
 ];
 
 export function playStyleOf(name: string): PlayStyle {

@@ -15,8 +15,11 @@ export interface Outlook {
   readonly win: number;
 }
 
-/** So much of an opponent's point weighs against one of one's own: against an automaton only the margin counts. */
-export const against = (rules: Rules): number => (rules.setup.solo === null ? 0.5 : 1);
+/**
+ * So much of a point of the best opponent weighs against one of one's own: the less the more opponents there are, since
+ * what one of them loses helps the others too. Against an automaton only the margin counts.
+ */
+export const against = (rules: Rules): number => (rules.setup.solo === null ? 1 / rules.setup.players : 1);
 
 /** Against an automaton winning is all: a sure win counts like so many points more. */
 const PRIZE = 10;

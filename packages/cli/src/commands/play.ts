@@ -1,4 +1,4 @@
-import { unknownBot, botNamesHelp } from '@evertable/bots';
+import { unknownBot, botNamesHelp, matched } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import { Game } from '@evertable/engine';
 import { LANGUAGES, type Language, type Translator } from '@evertable/text';
@@ -8,7 +8,7 @@ import { randomInt } from 'node:crypto';
 import { UsageError } from '../errors.ts';
 import { addSetupFlags, commaList, type SetupFlags, setupFrom } from '../flags.ts';
 import { isTerminal, Keyboard } from '../play/keyboard.ts';
-import { newSave, unfinished } from '../play/saves.ts';
+import { newSave, pastGames, unfinished } from '../play/saves.ts';
 import { isBot, seatNames } from '../play/names.ts';
 import { Session } from '../play/session.ts';
 import { TerminalGame } from '../play/terminal-game.ts';
@@ -94,7 +94,8 @@ async function askToContinue(
 function newSession(flags: Flags, words: Translator): Session {
   const setup = setupFrom(flags);
   const seed = flags.seed ?? String(randomInt(1_000_000_000));
-  const seats = [nameOf(flags, words), ...opponents(flags.bot, setup.players - 1)];
+  const bots = opponents(flags.bot, setup.players - 1).map((bot) => matched(bot, pastGames()));
+  const seats = [nameOf(flags, words), ...bots];
   return new Session(new Game(rulesFor(setup), seed), seats, flags.save ?? newSave(setup.game));
 }
 

@@ -1,3 +1,4 @@
+import { GAMES_KEPT, isBotName, type PastGame } from '@evertable/bots';
 import { parseRecord } from '@evertable/content';
 import { randomInt } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
@@ -25,20 +26,46 @@ interface Save {
   readonly when: Date;
 }
 
-/** The last game, if it is not over. */
-export function unfinished(): Save | null {
+/** All saved games, newest first. */
+function saves(): Save[] {
   let names: string[];
   try {
     names = readdirSync(savesFolder());
   } catch {
-    return null;
+    return [];
   }
-  const [last] = names
+  return names
     .filter((name) => name.endsWith('.json'))
     .map((name) => join(savesFolder(), name))
     .map((file) => ({ file, when: statSync(file).mtime }))
     .sort((a, b) => b.when.getTime() - a.when.getTime());
+}
+
+/** The last game, if it is not over. */
+export function unfinished(): Save | null {
+  const [last] = saves();
   return last !== undefined && isUnfinished(last.file) ? last : null;
+}
+
+/** The last finished games against bots alone, oldest first. */
+export function pastGames(): PastGame[] {
+  return saves()
+    .slice(0, 2 * GAMES_KEPT)
+    .flatMap(({ file }) => pastGame(file) ?? [])
+    .reverse();
+}
+
+function pastGame(file: string): PastGame | null {
+  try {
+    const { setup, scores = [], seats = [] } = parseRecord(readJson(file));
+    const me = seats.findIndex((name) => !isBotName(name));
+    const others = seats.flatMap((name, seat) => (isBotName(name) ? [{ name, points: scores[seat] }] : []));
+    if (me < 0 || scores.length === 0 || others.length !== seats.length - 1) return null;
+    const bots = others.map(({ name }) => name);
+    return { game: setup.game, bots, points: scores[me], theirs: others.map(({ points }) => points) };
+  } catch {
+    return null;
+  }
 }
 
 function isUnfinished(file: string): boolean {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import {
   type Analysis,
   type DuelGame,
+  EVEN,
   isBotName,
   baselines,
   levels as skills,
@@ -22,7 +23,11 @@ import {
 import { FairQueue } from './fair-queue.ts';
 
 /** Bots people can play against: levels, weakest first, then the baseline bots. */
-export const levels: readonly string[] = [...skills.map((skill) => skill.name), ...Object.keys(baselines)];
+export const levels: readonly string[] = [
+  ...skills.map((skill) => skill.name),
+  EVEN,
+  ...Object.keys(baselines),
+];
 export const styleNames: readonly string[] = playStyles.map((style) => style.name);
 export const isLevel = isBotName;
 

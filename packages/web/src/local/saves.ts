@@ -1,3 +1,4 @@
+import { matched, type PastGame } from '@evertable/bots/matching';
 import type { Answer, Setup } from '@evertable/engine';
 import type { NewGame, SeatSpec } from '../board/types.ts';
 import type { KeptPositions } from '../play/table-source.ts';
@@ -74,6 +75,27 @@ export function newId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(10)), (n) => letters[n % letters.length]).join('');
 }
 
+/** The finished games of one person against bots on this device, oldest first. */
+const pastGames = (saves: readonly SaveHead[]): PastGame[] =>
+  saves
+    .toSorted((a, b) => a.changed - b.changed)
+    .flatMap(({ setup, seats, scores = [] }) => {
+      const bots = seats.flatMap(({ bot }, seat) => (bot === null ? [] : [{ bot, points: scores[seat] }]));
+      const me = seats.findIndex(({ bot }) => bot === null);
+      if (scores.length === 0 || me < 0 || bots.length !== seats.length - 1) return [];
+      return [
+        {
+          game: setup.game,
+          bots: bots.map(({ bot }) => bot),
+          points: scores[me],
+          theirs: bots.map(({ points }) => points),
+        },
+      ];
+    });
+
+/** Bots that are to be an even match get the strength that the last games of this device ask for. */
+export const matchedHere = (bot: string): string => matched(bot, pastGames(readHeads()));
+
 /** Keeps a new game before anything is played, and says where to find it. */
 export function startGame(wanted: NewGame): string {
   const id = newId();
@@ -82,7 +104,7 @@ export function startGame(wanted: NewGame): string {
     id,
     setup: wanted.setup as Setup,
     seed: wanted.seed ?? newId(),
-    seats: wanted.seats,
+    seats: wanted.seats.map((seat) => ({ ...seat, bot: seat.bot === null ? null : matchedHere(seat.bot) })),
     answers: [],
     started: now,
     changed: now,

@@ -1,7 +1,7 @@
 import { catalogOf } from './catalog.ts';
 import { LocalSession, playablePart } from './local-session.ts';
 import { games, parseSetup, rulesFor, SetupError } from '@evertable/content';
-import { fetchNet, levels, playStyles } from '@evertable/bots';
+import { EVEN, fetchNet, levels, playStyles } from '@evertable/bots';
 import type { WorkerApi, Request, Response } from './worker-api.ts';
 
 /** The game runs in this worker, so that a searching bot never blocks the page. */
@@ -38,7 +38,7 @@ const calls: {
   history: (viewer) => open().history(viewer),
   at: (answers, viewer, since) => open().at(answers, viewer, since),
   choices: () => ({
-    bots: levels.map((level) => level.name),
+    bots: [...levels.map((level) => level.name), EVEN],
     tastes: playStyles.map((style) => style.name),
     games: Object.values(games).map((g) => ({
       id: g.game.id,

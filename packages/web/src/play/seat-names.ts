@@ -7,8 +7,8 @@ export const BOT_NAMES = ['Fern', 'Ivy', 'Moss', 'Clover', 'Reed'] as const;
 /** Of a bot that plays for the win and nothing else. */
 export const NO_TASTE = 'none';
 
-/** A bot is written as a level, or as a level with a taste: `elder:farmer`. */
-export const levelOf = (bot: string): string => bot.split(':')[0];
+/** A bot is written as a level, or as a level with a taste: `elder:farmer`. An even match has its strength: `even-25`. */
+export const levelOf = (bot: string): string => bot.split(':')[0].replace(/-\d+$/, '');
 export const tasteOf = (bot: string): string => bot.split(':')[1] ?? NO_TASTE;
 export const botOf = (level: string, taste: string): string =>
   taste === NO_TASTE ? level : `${level}:${taste}`;

@@ -4,6 +4,7 @@ import { navigate } from '../../app/route.ts';
 import { useSettings } from '../../app/settings.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { FIRST_GAME } from '../../games/registry.ts';
+import { matchedHere } from '../../local/saves.ts';
 import type { Choices } from '../../local/worker-api.ts';
 import { botWords, levelOf } from '../../play/seat-names.ts';
 import { LevelField, TasteField } from '../../setup/BotFields.tsx';
@@ -160,7 +161,9 @@ function useCreate(me: Me): {
       const people = seats.filter((seat) => seat.kind === 'open').length;
       const made = await api.create({
         setup,
-        seats,
+        seats: seats.map((seat) =>
+          seat.kind === 'bot' ? { ...seat, level: matchedHere(seat.level) } : seat,
+        ),
         visibility: secret ? 'private' : 'public',
         pace,
         rated: rated && people > 1,
