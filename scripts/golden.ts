@@ -26,6 +26,14 @@ const games: Golden[] = [
   everdell('edition-es', { edition: 'es', players: 3 }),
 ];
 
+games.push(
+  everdell('packs-3-players', { players: 3, modules: ['extra', 'legends-pack', 'rugwort-cards'] }),
+  everdell('packs-nightweave', {
+    solo: { name: 'nightweave', level: 2 },
+    modules: ['extra', 'legends-pack', 'rugwort-cards'],
+  }),
+);
+
 const mistwood = ['seasons', 'corrin', 'legends', 'powers'];
 const nightweave = (level: number): object => ({ name: 'nightweave', level });
 games.push(

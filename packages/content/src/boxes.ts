@@ -9,6 +9,7 @@ export interface BoxSetup {
 
 /** Expansion boxes with their modules and opponents; every other module and opponent is in the box of its game. */
 const EXPANSIONS: Readonly<Record<string, readonly string[]>> = {
+  packs: ['extra', 'legends-pack', 'rugwort-cards'],
   mistwood: ['seasons', 'corrin', 'legends', 'powers', 'nightweave'],
 };
 

@@ -22,6 +22,7 @@ import {
 } from './expansion.ts';
 import { mistwood, nightweave, nightweaveModules } from './mistwood/mistwood.ts';
 import { neverGoesOut } from './mistwood/nightweave/activity.ts';
+import { packs } from './packs/packs.ts';
 import { corrected } from './overrides.ts';
 
 /** An automaton one can choose as opponent. */
@@ -53,9 +54,7 @@ export interface GameEntry {
 }
 
 /** The boxes that expand Everdell, in the order in which their modules are listed and played. */
-const everdellBoxes: readonly Expansion[] = [
-  mistwood, //
-];
+const everdellBoxes: readonly Expansion[] = [mistwood, packs];
 
 export const games: Readonly<Record<string, GameEntry>> = {
   everdell: {

@@ -95,7 +95,12 @@ export function playersFor(
   chosen: readonly string[],
   against: Setup['solo'],
 ): number[] {
-  const most = Math.min(...chosen.map((id) => modules[id].maxPlayers ?? MAX_SEATS));
+  const enough = new Map<string, number>();
+  for (const id of chosen) {
+    const { deals = id, maxPlayers = MAX_SEATS } = modules[id];
+    enough.set(deals, (enough.get(deals) ?? 0) + maxPlayers);
+  }
+  const most = Math.min(MAX_SEATS, ...enough.values());
   const more = chosen.flatMap((id) => Object.keys(modules[id].hands ?? {}).map(Number));
   const all = against === null ? [...players, ...more] : solo[against.name].players;
   return [...new Set(all)].filter((n) => n <= most).sort((a, b) => a - b);

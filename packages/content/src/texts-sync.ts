@@ -10,6 +10,10 @@ import mistwoodEn from './mistwood/text/en.ts';
 import mistwoodEs from './mistwood/text/es.ts';
 import mistwoodFr from './mistwood/text/fr.ts';
 import mistwoodIt from './mistwood/text/it.ts';
+import packsEn from './packs/text/en.ts';
+import packsEs from './packs/text/es.ts';
+import packsFr from './packs/text/fr.ts';
+import packsIt from './packs/text/it.ts';
 import type { Language, Texts, TextSet } from './texts.ts';
 
 /** Every text in every language at once, for the command line, servers and tests. */
@@ -17,4 +21,5 @@ export const allTexts: Readonly<Record<TextSet, Readonly<Record<Language, Texts>
   everdell: { en: everdellEn, it: everdellIt, fr: everdellFr, es: everdellEs },
   farshore: { en: farshoreEn, it: farshoreIt, fr: farshoreFr, es: farshoreEs },
   mistwood: { en: mistwoodEn, it: mistwoodIt, fr: mistwoodFr, es: mistwoodEs },
+  packs: { en: packsEn, it: packsIt, fr: packsFr, es: packsEs },
 };

@@ -28,6 +28,12 @@ const LOADERS = {
     fr: () => import('./mistwood/text/fr.ts'),
     es: () => import('./mistwood/text/es.ts'),
   },
+  packs: {
+    en: () => import('./packs/text/en.ts'),
+    it: () => import('./packs/text/it.ts'),
+    fr: () => import('./packs/text/fr.ts'),
+    es: () => import('./packs/text/es.ts'),
+  },
 };
 
 /** A game or module that has texts of its own. */

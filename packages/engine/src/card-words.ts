@@ -10,10 +10,10 @@ export function cardsInPlay(game: GameDef, modules: readonly Module[]): readonly
   const defs = [...latest.values()];
   const kinds = [...KINDS, ...modules.flatMap((module) => module.kinds ?? [])];
   const critters = defs.filter(({ kind }) => kind === 'critter').map(({ id }) => id);
-  for (const { id, kind, color, movesIntoColor, hosts = [] } of defs) {
+  for (const { id, kind, color, movesInto, hosts = [] } of defs) {
     known(`card ${id}: kind`, [kind], kinds);
     known(`card ${id}: color`, color === undefined ? [] : [color], game.colors);
-    known(`card ${id}: movesIntoColor`, movesIntoColor === undefined ? [] : [movesIntoColor], game.colors);
+    known(`card ${id}: movesInto`, typeof movesInto === 'object' ? [movesInto.color] : [], game.colors);
     if (typeof hosts === 'string') known(`card ${id}: hosts`, [hosts], ['any']);
     else if ('color' in hosts) known(`card ${id}: hosts.color`, [hosts.color], game.colors);
     else known(`card ${id}: hosts`, hosts, critters);

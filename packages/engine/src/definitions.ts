@@ -27,6 +27,8 @@ export interface Ability extends Help {
   readonly under: Place;
   /** So many point tokens are spent from the helping card. */
   readonly tokens: number;
+  /** The card is laid on top of the helping one, with this marker, and needs no space; empty where it is not. */
+  readonly atop: string;
 }
 
 /**
@@ -52,8 +54,8 @@ export interface CardDef {
   readonly spaces?: number;
   /** Critters that may be played for free by occupying this Construction. */
   readonly hosts?: readonly string[] | 'any' | { readonly color: string };
-  /** Constructions of this colour, whoever else they host, let this Critter move in for free. */
-  readonly movesIntoColor?: string;
+  /** Any Construction, or any of this colour, lets this Critter move in for free, whoever else it hosts. */
+  readonly movesInto?: 'any' | { readonly color: string };
   /** Shares its space with one card of this name or kind; by its own name, any number of them lie on one space. */
   readonly sharesWith?: string | { readonly kind: string };
   /** Counts as this card for everything. */
@@ -281,8 +283,10 @@ export interface Module {
   readonly receives?: Readonly<Record<string, (turn: Turn, n: number) => void>>;
   /** Opening hands for numbers of players the game has none for: with this module so many may play. */
   readonly hands?: Hands;
-  /** Its cards are enough for so many players. */
+  /** Its cards are enough for so many players… */
   readonly maxPlayers?: number;
+  /** …and for more together with those of other modules that deal of the same. */
+  readonly deals?: string;
   /** Markers that may lie on places. */
   readonly marks?: readonly string[];
   readonly counters?: readonly Counter[];

@@ -43,6 +43,7 @@ const MOMENTS: Readonly<Record<keyof EngineMoments, About>> = {
   beforeVisit: 'acting',
   afterVisit: 'acting',
   afterPrepare: 'acting',
+  afterClaim: 'second',
   afterPass: 'first',
   afterTurn: 'acting',
 };

@@ -2,6 +2,7 @@ export { RulesFault } from './bounds.ts';
 export { type Counter, counter, openCounter } from './counters.ts';
 export * from './event.ts';
 export * from './goods.ts';
+export { discardToLimit, showCard, swapHands } from './hands.ts';
 export { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
 export { enterCity } from './play.ts';
 export { BUY, FREE, forLess, playable, somePlayable, type PlayTerms } from './playable.ts';

@@ -31,8 +31,12 @@ export const OCCUPY = 'occupy';
 
 const asPrinted: WayIn = {
   id: OCCUPY,
-  hosts({ kind, color, hosts }, critter) {
-    if (kind === 'construction' && critter.movesIntoColor !== undefined && critter.movesIntoColor === color)
+  hosts({ kind, color, hosts }, { movesInto, ...critter }) {
+    if (
+      kind === 'construction' &&
+      movesInto !== undefined &&
+      (movesInto === 'any' || movesInto.color === color)
+    )
       return true;
     if (hosts === undefined || typeof hosts === 'string') return hosts === 'any';
     return 'color' in hosts ? hosts.color === critter.color : hosts.includes(critter.id);

@@ -122,6 +122,7 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
   const { ability } = deal;
   if (ability !== null) {
     turn.events?.push({ type: 'ability', seat: turn.seat, card: deal.helper });
+    if (ability.atop !== '') turn.lay(ability.atop, turn.placeOf(card));
     if (ability.tokens > 0) turn.lay('point', turn.placeOf(deal.helper), -ability.tokens);
     if (ability.leaves !== NO_CARD) {
       if (ability.under >= 0) turn.tuck(ability.leaves, ability.under);

@@ -207,6 +207,9 @@ function hostFor(
 const makesRoom = (t: Table, card: Card, leaves: Card): boolean =>
   leaves !== NO_CARD && !t.info(card).goesToOpponent && t.fits(card, t.seat, leaves);
 
+/** Does it need no space since it lies on the helping card? */
+const liesAtop = (t: Table, card: Card, { atop }: Ability): boolean => atop !== '' && t.mayHold(card, t.seat);
+
 /** Is there still a card to take the place of when `leaves` has left? Tried out on the table and taken back. */
 function replacesWithout(t: Table, card: Card, leaves: Card): boolean {
   const { city } = writable(t).players[t.seat];
@@ -228,7 +231,7 @@ export function canHelp(
   helper: Card,
   ability: Ability,
 ): boolean {
-  if (!room && !makesRoom(t, card, ability.leaves)) return false;
+  if (!room && !makesRoom(t, card, ability.leaves) && !liesAtop(t, card, ability)) return false;
   if (!canPay(t.rules.goodKinds, cost, purse, ability)) return false;
   if (ability.leaves !== NO_CARD && t.info(card).replaces && !replacesWithout(t, card, ability.leaves))
     return false;

@@ -76,6 +76,8 @@ export interface EngineMoments {
   beforeVisit(turn: Turn, where: Place): void;
   afterVisit(turn: Turn, where: Place): void;
   afterPrepare(turn: Turn): void;
+  /** This seat has achieved an event, or claimed another place. */
+  afterClaim(turn: Turn, where: Place, seat: Seat): void;
   /** This seat has passed and takes no more turns. */
   afterPass(turn: Turn, seat: Seat): void;
   /** Everything the acting seat did is done; the next seat has not begun. */

@@ -96,18 +96,24 @@ export class Table extends TablePosition {
     return n;
   }
 
-  /** Does this card fit into the city (space, one of each Unique)? */
-  fits(card: Card, seat: Seat, without: Card = NO_CARD): boolean {
+  /** May this card lie in the city, space apart (one of each Unique)? */
+  mayHold(card: Card, seat: Seat, without: Card = NO_CARD): boolean {
     for (const f of this.rules.fold.mayEnter) if (!f(true, this, card, seat)) return false;
     const info = this.info(card);
+    if (!info.unique) return true;
     const { counted } = this;
-    if (counted !== null && counted.seat === seat && without === NO_CARD) {
-      if (info.unique && counted.cards[info.is] > 0) return false;
-      if (counted.roomy) return true;
-    } else if (info.unique && !this.ignoresText(seat)) {
-      for (const other of this.state.players[seat].city)
-        if (other !== without && this.rules.infos[this.rules.infoOf[other]].is === info.is) return false;
-    }
+    if (counted !== null && counted.seat === seat && without === NO_CARD) return counted.cards[info.is] === 0;
+    if (this.ignoresText(seat)) return true;
+    for (const other of this.state.players[seat].city)
+      if (other !== without && this.rules.infos[this.rules.infoOf[other]].is === info.is) return false;
+    return true;
+  }
+
+  /** Does this card fit into the city (space, one of each Unique)? */
+  fits(card: Card, seat: Seat, without: Card = NO_CARD): boolean {
+    if (!this.mayHold(card, seat, without)) return false;
+    const { counted } = this;
+    if (counted !== null && counted.seat === seat && without === NO_CARD && counted.roomy) return true;
     const size = this.citySize(seat);
     // No card takes more than one space, so most of the time counting them is enough.
     if (this.state.players[seat].city.length < size) return true;
@@ -264,6 +270,7 @@ export class Table extends TablePosition {
       leaves: a.leaves ?? NO_CARD,
       under: a.under ?? -1,
       tokens: a.tokens ?? 0,
+      atop: a.atop ?? '',
     };
     this.offered = this.offered.length === 0 ? [ability] : [...this.offered, ability];
   };

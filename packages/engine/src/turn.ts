@@ -242,6 +242,7 @@ export class Turn extends TurnCards {
   claim(where: Place, seat: Seat = this.seat): void {
     this.board.claims.push(where, seat);
     this.events?.push({ type: 'claim', seat, where });
+    for (const f of this.rules.on.afterClaim) f(this, where, seat);
   }
 
   setCounter(one: Counter, n: number, seat: Seat = this.seat): void {

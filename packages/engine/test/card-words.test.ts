@@ -12,7 +12,7 @@ describe('words in cards', () => {
   test.each<[Partial<CardDef>, string]>([
     [{ kind: 'criter' }, "card keeper: kind is 'criter', but must be one of critter, construction"],
     [{ color: 'blue' }, "card keeper: color is 'blue', but must be one of green, red"],
-    [{ movesIntoColor: 'blue' }, "card keeper: movesIntoColor is 'blue', but must be one of green, red"],
+    [{ movesInto: { color: 'blue' } }, "card keeper: movesInto is 'blue', but must be one of green, red"],
     [{ hosts: { color: 'blue' } }, "card keeper: hosts.color is 'blue', but must be one of green, red"],
     [{ hosts: ['mouse', 'mousy'] }, "card keeper: hosts is 'mousy', but must be one of mouse, "],
     // The Critters only: no other card moves in.
@@ -26,7 +26,7 @@ describe('words in cards', () => {
       { color: 'red' },
       { hosts: ['mouse'] },
       { hosts: 'any' },
-      { movesIntoColor: 'green' },
+      { movesInto: { color: 'green' } },
     ] as const)
       expect(() => villageRules({ modules: [withCard(words)] })).not.toThrow();
     const tiles = withCard({ kind: 'tile' }, { kinds: ['tile'] });

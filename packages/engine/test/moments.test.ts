@@ -107,6 +107,14 @@ const tests: { readonly [K in keyof EngineMoments]: () => void } = {
       game.answer(answer);
     expect(me(game).points).toBe(1);
   },
+  afterClaim() {
+    const game = laidOut(
+      at('afterClaim', (turn, _where, seat) => turn.gainPoints(2, seat)),
+      { city: ['farm'] },
+    );
+    game.answer('place fair');
+    expect([me(game).points, them(game).points]).toEqual([2, 0]);
+  },
   afterPass() {
     const game = laidOut(
       at('afterPass', (turn, seat) => turn.gainPoints(turn.state.players[seat].passed, seat)),

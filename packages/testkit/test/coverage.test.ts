@@ -29,7 +29,7 @@ const WITHOUT_SCENARIO: Readonly<Record<string, readonly string[]>> = {
     'infestation.over',
     'invisible-trap.mayVisit',
     'invisible-trap.over',
-    'legends.mayOccupy',
+    'legendary.mayOccupy',
     'negligent.nightweaveEnters',
     'paralyzing-fear.over',
     'pigs.opening',

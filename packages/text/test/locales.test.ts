@@ -16,6 +16,7 @@ const EVERYWHERE = [
   ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'of.row', 'log.line', 'plan.reason'],
   ['solo.nightweave.name', 'mark.nightweave.name', 'module.corrin.name', 'card.chipter-swipple.name'],
   ['card.jor-goldwing.name', 'card.strey-softpaw.name', 'card.tarry-hare.name'],
+  ['card.poe.name', 'module.extra.name'],
 ].flat();
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
   it: [
@@ -26,7 +27,13 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     ['card.mine.name', 'event.grand-tour.name', 'score.total', 'rarity.unique'],
     ['color.production', 'color.destination', 'kind.construction', 'kind.route', 'zone.programme'],
     ['card.scriptorium.name', 'card.scribe.name', 'card.pirate.name', 'card.port.name', 'place.dunes.name'],
-    ['card.fatigue.name', 'card.infestation.name', 'card.pickpocket.name', 'option.plan.name'],
+    [
+      'card.gazette.name',
+      'card.fatigue.name',
+      'card.infestation.name',
+      'card.pickpocket.name',
+      'option.plan.name',
+    ],
     ['solo.nightweave.0.name', 'solo.nightweave.0.title'],
   ].flat(),
   es: ['card.doctor.name', 'do.no', 'score.total', 'solo.rugwort.name', 'option.plan.name'],

@@ -6,10 +6,11 @@ import { ICONS, pictureOf, STICKERS } from '../src/art/icons.ts';
 import { everdellPictures } from '../src/games/everdell/pictures.ts';
 import { farshorePictures } from '../src/games/farshore/pictures.ts';
 import { mistwoodPictures } from '../src/games/mistwood/pictures.ts';
+import { packsPictures } from '../src/games/packs/pictures.ts';
 
 /** By game: the pictures of its own box and of its expansions. */
 const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  everdell: { ...everdellPictures, ...mistwoodPictures },
+  everdell: { ...everdellPictures, ...mistwoodPictures, ...packsPictures },
   farshore: farshorePictures,
 };
 
@@ -19,6 +20,7 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [`${GAMES}/everdell/pictures.ts`]: everdellPictures,
   [`${GAMES}/farshore/pictures.ts`]: farshorePictures,
   [`${GAMES}/mistwood/pictures.ts`]: mistwoodPictures,
+  [`${GAMES}/packs/pictures.ts`]: packsPictures,
   'packages/web/src/art/icons.ts': Object.fromEntries([...ICONS, ...STICKERS].map((id) => [id, id])),
 };
 

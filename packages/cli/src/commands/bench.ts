@@ -45,6 +45,7 @@ const MODES: Readonly<Record<string, object>> = {
   threePlayers: { players: 3 },
   fourPlayers: { players: 4 },
   solo: { solo: { name: 'rugwort', level: 1 } },
+  packs: { players: 2, modules: ['extra', 'legends-pack', 'rugwort-cards'] },
   farshore: { game: 'farshore', players: 2 },
 };
 const LABELS: Readonly<Record<string, string>> = {
@@ -52,6 +53,7 @@ const LABELS: Readonly<Record<string, string>> = {
   threePlayers: '3 players',
   fourPlayers: '4 players',
   solo: 'solo',
+  packs: 'small packs',
   farshore: 'Farshore',
 };
 

@@ -106,13 +106,18 @@ function checkPlayer(rules: Rules, state: State, seat: Seat, zones: Int8Array, w
 
 const isAmount = (n: number): boolean => Number.isInteger(n) && n >= 0;
 
-function checkLimits(rules: Rules, state: State, seat: Seat, wrong: string[]): void {
-  const table = new Table(rules, state, seat);
-  const { hand, city } = state.players[seat];
-  const limit = table.handLimit(seat);
+/** In the middle of a turn a hand may be too large, until its owner has chosen what to discard. */
+function checkHand(rules: Rules, state: State, seat: Seat, wrong: string[]): void {
+  const { hand } = state.players[seat];
+  const limit = new Table(rules, state, seat).handLimit(seat);
   // An opening hand may be larger than the limit, and so may one whose limit has come down since.
   if (hand.length > limit && hand.length > Math.max(rules.game.handLimit, ...rules.hands))
     wrong.push(`seat ${seat} holds ${hand.length} cards, the limit is ${limit}`);
+}
+
+function checkLimits(rules: Rules, state: State, seat: Seat, wrong: string[]): void {
+  const table = new Table(rules, state, seat);
+  const { city } = state.players[seat];
   // An automaton has no limits.
   if (rules.automata[seat] !== null) return;
   if (city.length > table.citySize(seat) && table.spacesUsed(seat) > table.citySize(seat))
@@ -206,6 +211,7 @@ function checkClaim(rules: Rules, state: State, i: number, wrong: string[]): voi
 
 /** Invariants that hold only between turns. */
 function checkRest(rules: Rules, state: State, zones: Int8Array, wrong: string[]): void {
+  for (let seat = 0; seat < state.players.length; seat++) checkHand(rules, state, seat, wrong);
   if (state.revealed.length > 0) wrong.push(`${state.revealed.length} cards were left lying turned up`);
   const gap = state.display.some(
     (card, slot) => card === NO_CARD && rules.rowOf[slot].from < 0 && rules.rowOf[slot].refill !== null,

@@ -49,6 +49,15 @@ export const BOXES: readonly BoxEntry[] = [
     theme: 'mist',
     learn: { picture: 'f:spider', title: 'learn.mistwood.title', texts: ['learn.mistwood.goal'] },
   },
+  {
+    id: 'packs',
+    title: 'game.packs',
+    icon: 'f:newspaper',
+    savedIcon: 'f:newspaper',
+    background: '#EFE0B8',
+    theme: 'wood',
+    learn: { picture: 'f:rat', title: 'learn.packs.title', texts: ['learn.packs.goal'] },
+  },
 ];
 
 /** The game that is offered first. */
@@ -62,6 +71,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ScreenManifest | ExpansionS
   everdell: () => import('./everdell/screen.tsx').then((loaded) => loaded.everdellScreen),
   farshore: () => import('./farshore/screen.tsx').then((loaded) => loaded.farshoreScreen),
   mistwood: () => import('./mistwood/screen.tsx').then((loaded) => loaded.mistwoodScreen),
+  packs: () => import('./packs/screen.tsx').then((loaded) => loaded.packsScreen),
 };
 
 export const isBox = (id: string): boolean => id in SCREENS;
@@ -97,7 +107,10 @@ export function withExpansion(base: ScreenManifest, expansion: ExpansionScreen):
     ...base,
     ...own,
     parts: [...expansion.parts, ...base.parts.filter((part) => !replaced.has(part.id))],
-    piles: [...expansion.piles, ...base.piles],
+    piles: [
+      ...expansion.piles,
+      ...base.piles.filter(({ pile }) => expansion.piles.every((own) => own.pile !== pile)),
+    ],
     marks: { ...base.marks, ...expansion.marks },
     decks: { ...base.decks, ...expansion.decks },
     counters: [...base.counters, ...(expansion.counters ?? [])],

@@ -13,6 +13,8 @@ import { BERRY, PEBBLE, RESIN, TWIG } from '../goods.ts';
 
 interface SpecialEvent {
   readonly holds?: readonly [string, string];
+  readonly needs?: NonNullable<SpotDef['needs']>;
+  /** Whether what it asks to give up is there. */
   readonly canVisit?: (table: Table) => boolean;
   readonly onVisit?: (turn: Turn) => void;
   readonly points: (table: Table, owner: Seat) => number;
@@ -167,7 +169,7 @@ export const specialEvents: readonly SpotDef[] = [
     points: () => 3,
   }),
   special('the-everdell-games', {
-    canVisit: (table) => table.rules.game.colors.every((color) => table.countColor(color) >= 2),
+    needs: { traveler: 2, production: 2, destination: 2, governance: 2, prosperity: 2 },
     points: () => 9,
   }),
   special('under-new-management', {

@@ -1,4 +1,5 @@
 import {
+  type Answered,
   type Card,
   enterCity,
   NO_CARD,
@@ -12,6 +13,8 @@ import { filledFrom, isBesideHer, LAIR, MINIATURE, nightweaveSeat, people, slotO
 
 declare module '@evertable/engine' {
   interface Moments {
+    /** She is about to put this turned-up card into her city; false when it went elsewhere. */
+    nightweavePutsDown(turn: Turn, card: Card): Answered;
     /** She has taken this slot of the Meadow. */
     nightweaveEnters(turn: Turn, slot: number): void;
     /** She played the card of this slot, which is beside her. */
@@ -39,6 +42,7 @@ export function turnUp(turn: Turn, card: Card): Card {
 
 /** A turned-up card comes into her city; a Fool goes to one of you who has room for it, or nowhere. */
 export function putDown(turn: Turn, card: Card): void {
+  if (!turn.emit('nightweavePutsDown', card)) return;
   if (!turn.isA(card, 'fool')) {
     enterCity(turn, card, nightweaveSeat(turn));
     return;

@@ -2,6 +2,13 @@ import type { Seat, Table } from '@evertable/engine';
 import { isLegendary } from '../legends/legendary.ts';
 import { level } from './seat.ts';
 
+declare module '@evertable/engine' {
+  interface Values {
+    /** Her points of one category. */
+    nightweaveScore(n: number, table: Table, category: string): number;
+  }
+}
+
 /** Her score cards, by level (Mistwood p. 17). */
 const PER_WORTHLESS_CARD = [0, 1, 1, 1, 2];
 const PER_PROSPERITY_OR_LEGEND = [0, 0, 1, 2, 3];
@@ -22,7 +29,7 @@ function events(table: Table, seat: Seat): number {
 }
 
 /** What is written on her cards counts for nothing; the level has its say instead. */
-export function score(table: Table, seat: Seat, category: string): number {
+function plainScore(table: Table, seat: Seat, category: string): number {
   switch (category) {
     case 'cards':
       return table.city(seat).reduce((sum, card) => sum + table.info(card).points, 0);
@@ -44,3 +51,6 @@ export function score(table: Table, seat: Seat, category: string): number {
       return 0;
   }
 }
+
+export const score = (table: Table, seat: Seat, category: string): number =>
+  table.value('nightweaveScore', plainScore(table, seat, category), category);

@@ -100,7 +100,7 @@ function openDestination(turn: Turn): boolean {
   for (const seat of [...people(turn), her]) {
     const card = toCard(turn, 'nightweave.open', freeDestinations(turn, seat, true));
     if (card === undefined) continue;
-    if (turn.emit('nightweaveVisitsOpen', card)) turn.gainPoints(1, seat);
+    if (turn.emit('nightweaveVisitsOpen', card)) turn.gainPoints(turn.info(card).def.paysOwner ?? 1, seat);
     return true;
   }
   return false;

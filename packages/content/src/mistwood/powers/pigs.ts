@@ -37,7 +37,7 @@ export const pigs: Power = {
   },
   opening: mayPlayFree,
   text: {
-    modify: { spaces: (n, table, card) => (table.isA(card, 'farm') ? 0 : n) },
+    modify: { spaces: (n, table, card) => (table.isA(card, 'farm') ? n - 1 : n) },
     on: { afterPrepare: mayPlayFree },
   },
 };

@@ -8,7 +8,7 @@ export const king: CardDef = {
   cost: { berry: 5 },
   points: 4,
   copies: 1,
-  movesIntoColor: 'prosperity',
+  movesInto: { color: 'prosperity' },
 
   /** For the opponent with the most: there is no reason to name another. */
   bonus(table, _self, owner) {

@@ -8,7 +8,7 @@ export const leader: CardDef = {
   cost: { berry: 3 },
   points: 1,
   copies: 1,
-  movesIntoColor: 'governance',
+  movesInto: { color: 'governance' },
 
   afterDraw(turn, _self, drawn) {
     const given = turn.mayChooseCard('corrin-evertail-the-leader.give', drawn);

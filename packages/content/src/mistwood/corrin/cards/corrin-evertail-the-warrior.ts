@@ -11,7 +11,7 @@ export const warrior: CardDef = {
   points: 1,
   copies: 1,
   spaces: 0,
-  movesIntoColor: 'destination',
+  movesInto: { color: 'destination' },
   provenance: { points: 'rulebook-hint' },
 
   /** To each opponent in turn what is left of eight gifts; what nobody may receive is lost, and counts all the same. */

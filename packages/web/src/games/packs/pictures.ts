@@ -1,0 +1,22 @@
+/** The picture of each card, and what it carries: `f:` Fluent Emoji Flat, `n:` Noto, `g:` Game-icons. */
+export const packsPictures: Readonly<Record<string, string>> = {
+  carnival: 'f:ferris-wheel f:lollipop',
+  juggler: 'f:seal f:tennis',
+  gazette: 'f:newspaper',
+  'town-crier': 'f:goose f:bell',
+  'scurrble-stadium': 'f:stadium f:triangular-flag',
+  'scurrble-champion': 'f:chipmunk f:trophy',
+  'amilla-glistendew': 'f:butterfly f:crown',
+  'cirrus-windfall': 'f:eagle f:cloud',
+  foresight: 'f:owl f:crystal-ball',
+  'fynn-nobletail': 'f:wolf f:crown',
+  poe: 'n:black-bird f:open-book',
+  'bridge-of-the-sky': 'f:rainbow f:cloud',
+  'mcgregors-market': 'f:basket f:carrot',
+  'oleanders-opera-house': 'f:classical-building f:violin',
+  'silver-scale-spring': 'f:national-park f:fish',
+  'the-green-acorn': 'f:house f:chestnut',
+  'rugwort-the-robber': 'f:rat f:key',
+  'rugwort-the-rowdy': 'f:rat f:beer-mug',
+  'rugwort-the-ruler': 'f:rat f:crown',
+};
