@@ -81,11 +81,13 @@ export function groupOf(e: GameEventView): EventGroup {
   const n = e.n ?? 0;
   const { seat } = e;
   const cards = e.card === undefined ? [] : [e.card];
+  // A crew or a way to move in may have a text of its own, as in `log.place.ambassador`.
+  const kind = e.kind ?? e.crew ?? e.way;
   const rest = {
     cards,
     goods: {},
     n,
-    ...(e.kind !== undefined && { kind: e.kind }),
+    ...(kind !== undefined && { kind }),
     places: e.where === undefined ? [] : [e.where],
     ...(e.to !== undefined && { to: e.to }),
   };
@@ -172,7 +174,7 @@ function addPlace(groups: EventGroup[], group: EventGroup): void {
   const [onto] = group.places;
   if (last?.type === 'move' && last.seat === group.seat && onto !== undefined)
     groups[groups.length - 1] = { ...last, onto };
-  else if (last?.type === 'place' && last.seat === group.seat)
+  else if (last?.type === 'place' && last.seat === group.seat && last.kind === group.kind)
     groups[groups.length - 1] = { ...last, places: [...last.places, ...group.places] };
   else groups.push(group);
   if (tip !== undefined) groups.push(tip);

@@ -328,6 +328,21 @@ describe('the translator', () => {
     expect(en.goods({})).toBe('nothing');
   });
 
+  it('has words for workers of a crew, if a box brings them', () => {
+    const translator = makeTranslator('en', locales.en, {
+      'place.haven.name': 'Haven',
+      'place.shoal.name': 'Shoal',
+      'log.place.ambassador': 'sends the Ambassador to {place}',
+    });
+    const events: GameEventView[] = [
+      { type: 'place', seat: 0, where: 'haven' },
+      { type: 'place', seat: 0, where: 'shoal', crew: 'ambassador' },
+    ];
+    const told = translator.log(events, names).map(({ text }) => text);
+    expect(told.join(' ')).toContain('sends the Ambassador to Shoal');
+    expect(told.join(' ')).not.toContain('2 workers');
+  });
+
   it('names the rows of boxes by their zone', () => {
     const translator = makeTranslator('en', locales.en, {
       'zone.station': 'Station',

@@ -125,7 +125,7 @@ function playerInputs(rules: Rules, inputs: InputNames, who: string): PlayerInpu
   return {
     season: inputs.block(`${who}.season`, rules.game.seasons.length),
     passed: inputs.block(`${who}.passed`, 1),
-    goods: inputs.block(`${who}.goods`, 5 * GOODS.length),
+    goods: inputs.block(`${who}.goods`, rules.goodKinds.count * GOODS.length),
     points: inputs.block(`${who}.tokens`, POINT_TOKENS.length),
     score: inputs.block(`${who}.score`, POINTS.length),
     hand: inputs.block(`${who}.hand`, HAND.length),
@@ -136,7 +136,7 @@ function playerInputs(rules: Rules, inputs: InputNames, who: string): PlayerInpu
     hosting: inputs.byCard(`${who}.hosting`, 1),
     colors: inputs.block(`${who}.colors`, rules.game.colors.length * COLORS.length),
     sorts: inputs.block(`${who}.sorts`, 4 * SORTS.length),
-    stock: inputs.block(`${who}.stock`, 5 * STOCK.length),
+    stock: inputs.block(`${who}.stock`, rules.goodKinds.count * STOCK.length),
     tokens: inputs.byCard(`${who}.on`, 1),
     under: inputs.block(`${who}.tucked`, UNDER.length),
     visited: inputs.byCard(`${who}.visited`, 1),

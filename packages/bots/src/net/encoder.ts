@@ -9,6 +9,7 @@ import {
   type State,
   Table,
   canUse,
+  zeros,
 } from '@evertable/engine';
 import {
   COLORS,
@@ -211,9 +212,9 @@ export class Encoder {
     this.tiers(at.workers, WORKERS, workers);
 
     counts.fill(0);
-    const colors = [0, 0, 0, 0, 0, 0, 0, 0];
+    const colors = zeros(rules.game.colors.length);
     const sorts = [0, 0, 0, 0];
-    const stock = [0, 0, 0, 0, 0];
+    const stock = zeros(rules.goodKinds.count);
     for (const card of p.city) {
       const index = infoOf[card];
       const info = infos[index];
@@ -236,7 +237,8 @@ export class Encoder {
       if (on[i] >= GOOD) stock[on[i] - GOOD] += on[i + 2];
       else for (let n = Math.min(TOKENS.length, on[i + 2]); n > 0; n--) this.push(at.tokens + infoOf[card]);
     }
-    for (let kind = 0; kind < 5; kind++) this.tiers(at.stock + kind * STOCK.length, STOCK, stock[kind]);
+    for (let kind = 0; kind < stock.length; kind++)
+      this.tiers(at.stock + kind * STOCK.length, STOCK, stock[kind]);
     let under = 0;
     for (let i = 0; i < state.under.length; i += 2)
       if (state.under[i] >= cardsAt && p.city.includes(state.under[i] - cardsAt)) under++;
