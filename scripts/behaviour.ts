@@ -13,6 +13,7 @@ import {
   describeChanges,
   listen,
   rulesOf,
+  ScenarioError,
 } from '@evertable/testkit';
 import { root } from './checks/source.ts';
 
@@ -31,8 +32,19 @@ function show(name: string, game: string): void {
   console.log(listen(rulesOf(mode.setup), Number(game)).join('\n'));
 }
 
+/** How everything behaves now; a scenario that no longer runs has to be corrected first. */
+function current(): Behaviour {
+  try {
+    return behaviourNow(join(root, 'scenarios'));
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error;
+    console.error(`${error.message}\n\nnothing was accepted`);
+    return process.exit(1);
+  }
+}
+
 function accept(): void {
-  const now = behaviourNow(join(root, 'scenarios'));
+  const now = current();
   const none: Behaviour = { positions: now.positions, modes: {}, scenarios: {} };
   const was = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Behaviour) : none;
   const found = changes(was, now);

@@ -1,8 +1,17 @@
 import { relative } from 'node:path';
-import { POSITION_HEAD, type Rules, type Versions, versionsOf, writePosition } from '@evertable/engine';
+import {
+  type Game,
+  POSITION_HEAD,
+  type Rules,
+  type Versions,
+  versionsOf,
+  writePosition,
+} from '@evertable/engine';
 import { rulesOf } from '../rules.ts';
 import { loadScenario, scenarioFiles } from '../scenario/files.ts';
+import { ScenarioError } from '../scenario/read.ts';
 import { finishScenario, startScenario } from '../scenario/run.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import { fingerprint, hashed } from './fingerprint.ts';
 import { allModes, type Mode } from './modes.ts';
 import { playAloud, written } from './play.ts';
@@ -51,8 +60,7 @@ function scenarioEnds(folder: string): Behaviour['scenarios'] {
     const path = relative(folder, file).replaceAll('\\', '/').split('/');
     const name = path.pop() as string;
     const scenario = loadScenario(file);
-    const game = startScenario(scenario);
-    finishScenario(game, scenario);
+    const game = ended(scenario, [...path, name].join('/'));
     const question = game.question === null ? 'over' : written(game.rules, game.question);
     const inFolder = (ends[path.join('/')] ??= {});
     inFolder[name] = [
@@ -62,6 +70,17 @@ function scenarioEnds(folder: string): Behaviour['scenarios'] {
     ].join(' ');
   }
   return ends;
+}
+
+/** A scenario that no longer runs is named. */
+function ended(scenario: Scenario, name: string): Game {
+  try {
+    const game = startScenario(scenario);
+    finishScenario(game, scenario);
+    return game;
+  } catch (error) {
+    throw error instanceof Error ? new ScenarioError(`scenarios/${name}`, error.message) : error;
+  }
 }
 
 /** Something that is not as it was accepted. */
