@@ -7,6 +7,7 @@ import type {
   ServerMessage,
   TableSnapshot,
 } from '@evertable/protocol';
+import { withDifference } from '@evertable/protocol/difference';
 import type { Connection } from './connection.ts';
 import { DealParticipant } from './deal-participant.ts';
 import type { CommandBody } from './pending-commands.ts';
@@ -123,6 +124,10 @@ export class TableClient {
       // After a gap the snapshot is still the newest one, but the events are incomplete.
       const gap = this.now === null || message.since !== this.now.seq;
       this.take(message, gap ? [] : message.events);
+    } else if (message.type === 'changes' && message.table === this.id) {
+      if (this.now === null || message.seq <= this.now.seq) return;
+      if (message.since !== this.now.seq) this.connection.send({ type: 'watch', table: this.id });
+      else this.take(withDifference(this.now, message.changes), message.events);
     } else if (message.type === 'chat' && message.table === this.id) {
       const { line } = message;
       if (line.removed) this.chat = this.chat.filter((each) => each.n !== line.n);

@@ -105,9 +105,22 @@ const rows: Check = (value, at, _game, def) => {
   if (why !== null) throw wrong(at, why);
 };
 
+/** Dearer cards have so many payments that listing them takes half a second. */
+const MOST_RESOURCES = 12;
+const MOST_OF_ANY = 5;
+
+const cost: Check = (value, at, game) => {
+  amounts(() => [...game.goods.filter((good) => good.resource).map(({ id }) => id), 'any'])(value, at, game);
+  const given = Object.entries(fieldsOf(value, at)).map(([name, n]) => [name, Number(n)] as const);
+  const sum = given.reduce((total, [, n]) => total + n, 0);
+  if (sum > MOST_RESOURCES) throw wrong(at, `must be at most ${MOST_RESOURCES} resources, not ${sum}`);
+  const any = given.find(([name]) => name === 'any')?.[1] ?? 0;
+  if (any > MOST_OF_ANY) throw wrong(`${at}.any`, `must be at most ${MOST_OF_ANY}, not ${any}`);
+};
+
 const CARD_FIELDS: Readonly<Record<string, Check>> = {
   rows,
-  cost: amounts((game) => [...game.goods.filter((good) => good.resource).map(({ id }) => id), 'any']),
+  cost,
   points: whole(-20, 20),
   copies: whole(0, 20),
   rarity: oneOf(() => RARITIES),

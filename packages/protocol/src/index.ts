@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './client-messages.ts';
 export * from './commands.ts';
+export * from './difference.ts';
 export * from './fields.ts';
 export * from './http.ts';
 export * from './moderation.ts';

@@ -1,5 +1,6 @@
 import type { Answer, GameEventView, UndoBlock, QuestionView, View } from '@evertable/engine';
 import { z } from 'zod';
+import type { Difference } from './difference.ts';
 import { person, seatNumber, seqNumber, tableId, time } from './fields.ts';
 import { refusalCode } from './refusals.ts';
 import { lobbyTable, tableInfo } from './table-info.ts';
@@ -67,12 +68,21 @@ export const serverMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('welcome'), v: z.int(), me: person.nullable(), time }),
   /** The whole table: after `watch`, and whenever the server cannot send the difference. */
   z.object({ type: z.literal('table'), chat: z.array(chatLine).readonly(), ...tableSnapshot.shape }),
-  /** What happened after seq `since`; after a gap the client sends `watch` again. */
+  /** What happened after seq `since`, and the table now; after a gap the events are incomplete. */
   z.object({
     type: z.literal('news'),
     since: seqNumber,
     events: z.array(opaque<GameEventView>()).readonly(),
     ...tableSnapshot.shape,
+  }),
+  /** The same with what differs from the snapshot at seq `since`: a client that has another one sends `watch` again. */
+  z.object({
+    type: z.literal('changes'),
+    table: tableId,
+    since: seqNumber,
+    seq: seqNumber,
+    events: z.array(opaque<GameEventView>()).readonly(),
+    changes: opaque<Difference>(),
   }),
   z.object({ type: z.literal('ok'), commandId, seq: z.int() }),
   z.object({

@@ -30,7 +30,7 @@ export interface ServerContext {
   readonly cookieSecret: string;
   readonly webFolder: string;
   readonly analysis: CachedAnalysis;
-  readonly points: BotPool['points'];
+  readonly pool: Pick<BotPool, 'points' | 'checkSetup'>;
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where?: string) => void;
 }

@@ -132,7 +132,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
       (game, person) => pool.analyze(game, person),
       (error) => logger.warn({ err: error }, 'a game could not be analyzed'),
     ),
-    points: (game, person) => pool.points(game, person),
+    pool,
     isReady: () => isReady,
     onError,
   };

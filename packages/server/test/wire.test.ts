@@ -57,7 +57,8 @@ describe('two worlds over the wire', () => {
         const hidden = cardsHiddenFrom(truth.rules, truth.state, seat);
         const names = new Set(truth.rules.cardNames.filter((_, card) => hidden[card] === 1));
         const last = people[i].frames.findLast((frame) => frame.includes(`"seq":${truth.seq},`)) ?? '';
-        for (const name of last.match(/[a-z-]+#\d+/g) ?? []) {
+        const seen = `${last} ${JSON.stringify(table.now)}`;
+        for (const name of seen.match(/[a-z-]+#\d+/g) ?? []) {
           expect(names.has(name), `seat ${seat} was sent ${name}`).toBe(false);
           checked++;
         }

@@ -64,7 +64,7 @@ async function flood(limited: boolean, count: number): Promise<Flood> {
         socket.once('close', done);
       });
       reconnects++;
-      if (socket.readyState === socket.OPEN) socket.send('{"type":"hello","v":2}');
+      if (socket.readyState === socket.OPEN) socket.send('{"type":"hello","v":3}');
       while (sent < count && socket.readyState === socket.OPEN) {
         for (let i = 0; i < 50; i++) socket.send(messages.next().value);
         sent += 50;

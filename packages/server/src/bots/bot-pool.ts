@@ -16,10 +16,11 @@ import {
   anyAnswerOf,
   type BotQuestion,
   type BotTask,
+  type CheckedSetup,
   type LoggedGame,
   type pointsByTurn,
-  type ReplayTask,
 } from './bot-tasks.ts';
+import type { Job } from './bot-worker.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** Bots people can play against: levels, weakest first, then the baseline bots. */
@@ -32,8 +33,8 @@ export const styleNames: readonly string[] = playStyles.map((style) => style.nam
 export const isLevel = isBotName;
 
 const ANALYSIS_MS = 120_000;
-/** Longest time to play a game of a table again. */
-const REPLAY_MS = 20_000;
+/** Longest time to play a game of a table again, or to try out a setup. */
+const REPLAY_MS = 10_000;
 /** Within this time everybody who waits for a bot should have an answer: the more wait, the less it thinks. */
 const ALL_ANSWERED_MS = 2_000;
 const SHORTEST_MS = 20;
@@ -80,23 +81,27 @@ export class BotPool {
 
   /** `person`: whose table it is. */
   async answer(question: BotQuestion, person: string): Promise<Answer> {
-    return (await this.run<Answer>('answer', question, person)) ?? anyAnswerOf({ ...question, ms: 0 });
+    return (await this.think<Answer>('answer', question, person)) ?? anyAnswerOf({ ...question, ms: 0 });
   }
 
   /** Empty when the bot takes too long. */
   async hint(question: BotQuestion, person: string): Promise<readonly HintView[]> {
-    return (await this.run<readonly HintView[]>('hint', question, person)) ?? [];
+    return (await this.think<readonly HintView[]>('hint', question, person)) ?? [];
   }
 
-  private async run<T>(name: string, question: BotQuestion, person: string): Promise<T | null> {
+  private async think<T>(
+    wanted: 'answer' | 'hint',
+    question: BotQuestion,
+    person: string,
+  ): Promise<T | null> {
     const budget = this.options.budget ?? 10_000;
-    // Aborting ends the thread; the pool starts another. The budget includes waiting for a thread.
+    // The budget includes waiting for a thread.
     const signal = AbortSignal.timeout(budget);
     return this.questions.run(person, async () => {
       const share = (ALL_ANSWERED_MS * this.threads) / (this.waiting + 1);
       const task: BotTask = { ...question, ms: Math.min(budget / 5, Math.max(SHORTEST_MS, share)) };
       try {
-        return (await this.pool.run(task, { name, signal })) as T | null;
+        return await run<T>(this.pool, { wanted, task }, signal);
       } catch (error) {
         this.options.onError?.(error, task);
         return null;
@@ -105,23 +110,32 @@ export class BotPool {
   }
 
   analyze(game: LoggedGame, person: string): Promise<Analysis> {
-    const task: ReplayTask = { ...game, wanted: 'analysis' };
-    return this.analyses.run(person, () => replay<Analysis>(this.slowPool, task, ANALYSIS_MS));
+    return this.analyses.run(person, () =>
+      run(this.slowPool, { wanted: 'analysis', game }, AbortSignal.timeout(ANALYSIS_MS)),
+    );
   }
 
   /** Points of every seat at the end of each turn. */
   points(game: LoggedGame, person: string): Promise<ReturnType<typeof pointsByTurn>> {
-    return this.replays.run(person, () => replay(this.replayPool, { ...game, wanted: 'points' }, REPLAY_MS));
+    return this.quick(person, { wanted: 'points', game });
   }
 
   /** The events of each turn as a seat may know them, as text. */
   history(game: LoggedGame, seat: number, person: string): Promise<string> {
-    const task: ReplayTask = { ...game, wanted: 'history', seat };
-    return this.replays.run(person, () => replay(this.replayPool, task, REPLAY_MS));
+    return this.quick(person, { wanted: 'history', game, seat });
+  }
+
+  /** Checks a setup and tries it out. */
+  checkSetup(setup: unknown, person: string): Promise<CheckedSetup> {
+    return this.quick(person, { wanted: 'setup', setup });
+  }
+
+  private quick<T>(person: string, job: Job): Promise<T> {
+    return this.replays.run(person, () => run(this.replayPool, job, AbortSignal.timeout(REPLAY_MS)));
   }
 
   async play(deals: DealRange): Promise<DuelGame[]> {
-    return (await this.slowPool.run(deals, { name: 'play' })) as DuelGame[];
+    return run(this.slowPool, { wanted: 'games', deals });
   }
 
   async close(): Promise<void> {
@@ -131,6 +145,7 @@ export class BotPool {
   }
 }
 
-async function replay<T>(pool: Piscina, task: ReplayTask, ms: number): Promise<T> {
-  return (await pool.run(task, { name: 'analyze', signal: AbortSignal.timeout(ms) })) as T;
+/** Aborting ends the thread; the pool starts another. */
+async function run<T>(pool: Piscina, job: Job, signal?: AbortSignal): Promise<T> {
+  return (await pool.run(job, { name: 'answer', ...(signal && { signal }) })) as T;
 }

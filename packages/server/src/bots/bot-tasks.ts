@@ -18,11 +18,11 @@ import {
   scores,
   seedRandom,
   type Setup,
-  SPECTATOR,
   type State,
   viewEvent,
   writeAnswer,
 } from '@evertable/engine';
+import { parseSetup, SetupError } from '@evertable/content';
 import type { DealRange } from '../jobs/jobs.ts';
 import { rulesOf } from '../tables/rules-cache.ts';
 
@@ -87,12 +87,6 @@ export interface LoggedGame {
   readonly answers: readonly Answer[];
 }
 
-/** A game to be played again by a thread, and what is wanted of it; a history is for one seat. */
-export interface ReplayTask extends LoggedGame {
-  readonly wanted: 'analysis' | 'points' | 'history';
-  readonly seat?: number;
-}
-
 export function analysisOf({ setup, seed, earlier, answers }: LoggedGame): Analysis {
   const rules = rulesOf(setup);
   return analyze(rules, seed, answers, undefined, Game.replay(rules, seed, [], earlier).start);
@@ -113,7 +107,7 @@ export function pointsByTurn({ setup, seed, earlier, answers }: LoggedGame): Tur
 }
 
 /** What happened in each turn, as a seat may know it, as the text of a list. */
-export function historyOf({ setup, seed, earlier, answers, seat = SPECTATOR }: ReplayTask): string {
+export function historyOf({ setup, seed, earlier, answers }: LoggedGame, seat: number): string {
   const rules = rulesOf(setup);
   const game = Game.replay(rules, seed, answers, earlier);
   const turns = Array.from({ length: game.turnCount }, (_, turn) =>
@@ -128,4 +122,16 @@ export function playDeals({ setup, a, b, seed, budget, from, to }: DealRange): D
   return Array.from({ length: to - from }, (_, i) =>
     playDeal(rules, player(a), player(b), seed, from + i),
   ).flat();
+}
+
+/** The setup, or why it is refused. Trial games of corrected values take a while, so a thread plays them. */
+export type CheckedSetup = { readonly setup: Setup } | { readonly field: string; readonly why: string };
+
+export function checkSetup(value: unknown): CheckedSetup {
+  try {
+    return { setup: parseSetup(value) };
+  } catch (error) {
+    if (error instanceof SetupError) return { field: error.field, why: error.message };
+    throw error;
+  }
 }

@@ -3,18 +3,37 @@ import {
   analysisOf,
   answerOf,
   type BotTask,
+  checkSetup,
   hintOf,
   historyOf,
+  type LoggedGame,
   playDeals,
   pointsByTurn,
-  type ReplayTask,
 } from './bot-tasks.ts';
 
-/** Tasks of the pool's threads, by name. */
-export const answer = (task: BotTask) => answerOf(task);
-export const hint = (task: BotTask) => hintOf(task);
-export const analyze = (task: ReplayTask) => {
-  if (task.wanted === 'points') return pointsByTurn(task);
-  return task.wanted === 'history' ? historyOf(task) : analysisOf(task);
-};
-export const play = (deals: DealRange) => playDeals(deals);
+/** Jobs of the pool's threads. */
+export type Job =
+  | { readonly wanted: 'answer' | 'hint'; readonly task: BotTask }
+  | { readonly wanted: 'analysis' | 'points'; readonly game: LoggedGame }
+  | { readonly wanted: 'history'; readonly game: LoggedGame; readonly seat: number }
+  | { readonly wanted: 'setup'; readonly setup: unknown }
+  | { readonly wanted: 'games'; readonly deals: DealRange };
+
+export function answer(job: Job): unknown {
+  switch (job.wanted) {
+    case 'answer':
+      return answerOf(job.task);
+    case 'hint':
+      return hintOf(job.task);
+    case 'analysis':
+      return analysisOf(job.game);
+    case 'points':
+      return pointsByTurn(job.game);
+    case 'history':
+      return historyOf(job.game, job.seat);
+    case 'setup':
+      return checkSetup(job.setup);
+    case 'games':
+      return playDeals(job.deals);
+  }
+}

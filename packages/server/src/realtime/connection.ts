@@ -36,7 +36,8 @@ export class ClientConnection {
   /** Hash of the session's token; null without a session. */
   readonly session: string | null;
   muted: ReadonlySet<string>;
-  isGreeted = false;
+  /** The protocol version the client speaks; 0 before its hello. */
+  version = 0;
   isAlive = true;
   readonly messages = new TokenBucket(MESSAGE_RATE, performance.now());
   /** Messages above the rate limit. */

@@ -64,7 +64,7 @@ async function dispatch(
   context: DispatchContext,
 ): Promise<void> {
   if (message.type === 'hello') return greet(connection, message.v);
-  if (!connection.isGreeted) throw new Refusal('invalid', 'send hello first');
+  if (connection.version === 0) throw new Refusal('invalid', 'send hello first');
   switch (message.type) {
     case 'watch':
       return context.subscriptions.watch(connection, message.table, message.seq);
@@ -96,8 +96,8 @@ function greet(connection: ClientConnection, v: number): void {
     connection.socket.close(1002);
     return;
   }
-  connection.isGreeted = true;
-  connection.send({ type: 'welcome', v: PROTOCOL_VERSION, me: connection.person, time: steadyNow() });
+  connection.version = v;
+  connection.send({ type: 'welcome', v, me: connection.person, time: steadyNow() });
 }
 
 async function runCommand(

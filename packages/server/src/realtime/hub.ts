@@ -24,6 +24,8 @@ const LIMITS_MS = 1_000;
 const POLL_MS = 5_000;
 const MARK_SEEN_MS = 20_000;
 const SESSIONS_MS = 30_000;
+/** Snapshots of tables without news for this long are let go. */
+const IDLE_MS = 60_000;
 const SESSIONS_AT_ONCE = 500;
 /** Close code for clients whose session has ended. */
 const SIGNED_OUT = 4001;
@@ -105,6 +107,7 @@ export class ConnectionHub {
     this.every(LOBBY_MS, () => this.lobby.broadcast());
     this.every(POLL_MS, () => this.pollForMissed());
     this.every(SESSIONS_MS, () => this.closeEnded());
+    this.every(IDLE_MS, async () => this.subscriptions.forgetIdle(IDLE_MS));
     this.every(MARK_SEEN_MS, () => this.markSeen());
   }
 

@@ -1,9 +1,9 @@
-import type { ChatLine } from '@evertable/protocol';
+import { type ChatLine, DIFFERENCES_SINCE, type TableSnapshot } from '@evertable/protocol';
 import type { LogStore } from '../store/store.ts';
 import type { GameTable } from '../tables/game-table.ts';
 import { Refusal, unknownTable } from '../tables/refusal.ts';
 import type { TableService } from '../tables/table-service.ts';
-import { newsOf, snapshotOf } from '../tables/table-view.ts';
+import { newsOf, snapshotOf, snapshotsOf } from '../tables/table-view.ts';
 import type { ClientConnection } from './connection.ts';
 
 const MAX_WATCHED = 50;
@@ -20,11 +20,19 @@ export interface SubscriptionOptions {
   readonly onError: (error: unknown) => void;
 }
 
+/** Who watches a table, and what they have been sent. */
+interface Watching {
+  /** By connection: the seq it was last sent, and as which seat; null when it kept a snapshot from before. */
+  readonly connections: Map<ClientConnection, { readonly seq: number; readonly seat: number | null }>;
+  /** By seat, SPECTATOR included: the snapshot that was sent last. */
+  readonly snapshots: Map<number, TableSnapshot>;
+  lastNews: number;
+}
+
 /** Which connections watch which tables, and what each of them has been sent. */
 export class TableSubscriptions {
   private readonly options: SubscriptionOptions;
-  /** By table: the seq each connection was last sent. */
-  private readonly watchers = new Map<string, Map<ClientConnection, number>>();
+  private readonly tables = new Map<string, Watching>();
   private readonly watched = new Map<ClientConnection, Set<string>>();
   /** Tables whose presence was sent within the last second, and whether it has changed since. */
   private readonly recentPresence = new Map<string, boolean>();
@@ -36,15 +44,15 @@ export class TableSubscriptions {
   }
 
   get tableCount(): number {
-    return this.watchers.size;
+    return this.tables.size;
   }
 
   has(table: string): boolean {
-    return this.watchers.has(table);
+    return this.tables.has(table);
   }
 
   watchersOf(table: string): ClientConnection[] {
-    return [...(this.watchers.get(table)?.keys() ?? [])];
+    return [...(this.tables.get(table)?.connections.keys() ?? [])];
   }
 
   async watch(connection: ClientConnection, id: string, knownSeq: number | undefined): Promise<void> {
@@ -58,19 +66,23 @@ export class TableSubscriptions {
       if (!this.options.isConnected(connection)) return;
       const isUpToDate = !watched.has(id) && knownSeq === table.seq;
       this.watched.set(connection, watched.add(id));
-      const watchers = this.watchers.get(id) ?? new Map<ClientConnection, number>();
-      this.watchers.set(id, watchers.set(connection, table.seq));
+      const watching = this.tables.get(id) ?? newWatching();
+      this.tables.set(id, watching);
+      const seat = table.seatOf(connection.person?.id ?? null);
+      watching.connections.set(connection, { seq: table.seq, seat: isUpToDate ? null : seat });
       if (isUpToDate) return;
-      connection.send({ type: 'table', chat, ...snapshotOf(table, connection.person?.id ?? null) });
+      const snapshot = snapshotOf(table, connection.person?.id ?? null);
+      watching.snapshots.set(seat, snapshot);
+      connection.send({ type: 'table', chat, ...snapshot });
     });
     this.sendPresence(id);
   }
 
   unwatch(connection: ClientConnection, id: string): void {
     this.watched.get(connection)?.delete(id);
-    const watchers = this.watchers.get(id);
-    watchers?.delete(connection);
-    if (watchers?.size === 0) this.watchers.delete(id);
+    const connections = this.tables.get(id)?.connections;
+    connections?.delete(connection);
+    if (connections?.size === 0) this.tables.delete(id);
     else this.sendPresence(id);
   }
 
@@ -96,7 +108,7 @@ export class TableSubscriptions {
   }
 
   private sendPresenceNow(id: string): void {
-    if (!this.watchers.has(id)) return;
+    if (!this.tables.has(id)) return;
     this.options.tables
       .readFrom(id, 0, (table) => {
         const connections = this.watchersOf(id);
@@ -124,36 +136,62 @@ export class TableSubscriptions {
   /** Compares with the store, since notices can get lost. */
   async pollForMissed(): Promise<void> {
     if (!this.options.log.shared) return;
-    const ids = [...this.watchers.keys()];
+    const ids = [...this.tables.keys()];
     for (let i = 0; i < ids.length; i += HEADS_AT_ONCE) {
       const heads = await this.options.log.heads(ids.slice(i, i + HEADS_AT_ONCE));
       for (const [id, seq] of heads) {
-        const isBehind = [...(this.watchers.get(id)?.values() ?? [])].some((sent) => sent < seq);
+        const isBehind = [...(this.tables.get(id)?.connections.values() ?? [])].some(
+          (sent) => sent.seq < seq,
+        );
         if (isBehind) this.sendNewsSoon(id, seq);
       }
     }
   }
 
+  /** Lets go of the snapshots of tables without news for this long; their next news is sent in full. */
+  forgetIdle(ms: number): void {
+    const before = performance.now() - ms;
+    for (const { snapshots, lastNews } of this.tables.values()) if (lastNews < before) snapshots.clear();
+  }
+
   private sendNews(id: string, seq = 0): Promise<void> {
     return this.options.tables.readFrom(id, seq, (table) => {
+      const watching = this.tables.get(id);
+      if (watching === undefined) return;
+      const { connections, snapshots } = watching;
+      watching.lastNews = performance.now();
+      const snapshotFor = snapshotsOf(table);
+      const now = new Map<number, TableSnapshot>();
       // All connections of one seat, and all spectators, are sent the same text.
       const texts = new Map<string, string>();
-      for (const [connection, since] of this.watchers.get(id) ?? []) {
-        if (since >= table.seq) continue;
+      for (const [connection, sent] of connections) {
+        if (sent.seq >= table.seq) continue;
         const person = connection.person?.id ?? null;
         if (!table.maySee(person)) {
           this.unwatch(connection, id);
           continue;
         }
-        const key = `${table.seatOf(person)} ${since}`;
-        const text = texts.get(key) ?? JSON.stringify(newsOf(table, person, since));
+        const seat = table.seatOf(person);
+        const snapshot = now.get(seat) ?? snapshotFor(person);
+        now.set(seat, snapshot);
+        const takesChanges = sent.seat === seat && connection.version >= DIFFERENCES_SINCE;
+        const before = takesChanges ? (snapshots.get(seat) ?? null) : null;
+        const key = `${seat} ${sent.seq} ${before !== null}`;
+        const text = texts.get(key) ?? JSON.stringify(newsOf(table, snapshot, sent.seq, before));
         texts.set(key, text);
-        this.watchers.get(id)?.set(connection, table.seq);
+        connections.set(connection, { seq: table.seq, seat });
         connection.sendText(text);
       }
+      for (const [seat, snapshot] of now) snapshots.set(seat, snapshot);
     });
   }
 }
+
+const newWatching = (): Watching => ({
+  connections: new Map(),
+  snapshots: new Map(),
+  lastNews: performance.now(),
+});
 
 export function requireVisible(connection: ClientConnection, table: GameTable): void {
   if (!table.maySee(connection.person?.id ?? null)) throw unknownTable();

@@ -1,34 +1,50 @@
-import { SPECTATOR, view, viewEvent } from '@evertable/engine';
-import type { LobbyTable, SeatInfo, ServerMessage, TableInfo, TableSnapshot } from '@evertable/protocol';
+import { SPECTATOR, viewEvent, viewsOf } from '@evertable/engine';
+import {
+  differenceOf,
+  type LobbyTable,
+  type SeatInfo,
+  type ServerMessage,
+  type TableInfo,
+  type TableSnapshot,
+} from '@evertable/protocol';
 import type { TableRow } from '../store/rows.ts';
 import { type GameTable, STAND_IN } from './game-table.ts';
 
 /** The table as one person sees it; null for a spectator without a session. */
-export function snapshotOf(table: GameTable, person: string | null): TableSnapshot {
-  const seat = table.seatOf(person);
+export const snapshotOf = (table: GameTable, person: string | null): TableSnapshot =>
+  snapshotsOf(table)(person);
+
+/** The same for several people at once: what they all see is put together once. */
+export function snapshotsOf(table: GameTable): (person: string | null) => TableSnapshot {
   const { game } = table;
-  return {
-    table: table.id,
-    seq: table.seq,
-    info: infoOf(table, person),
-    you: { seat, noUndo: table.undoBlock(seat) },
-    view: game === null ? null : view(table.rules, game.state, seat, game.question),
+  const views = game === null ? null : viewsOf(table.rules, game.state, game.question);
+  return (person) => {
+    const seat = table.seatOf(person);
+    return {
+      table: table.id,
+      seq: table.seq,
+      info: infoOf(table, person),
+      you: { seat, noUndo: table.undoBlock(seat) },
+      view: views?.(seat) ?? null,
+    };
   };
 }
 
-/** What one person is sent about the entries after a seq. */
-export function newsOf(table: GameTable, person: string | null, since: number): ServerMessage {
+/** What one person is sent about the entries after a seq; `before` is the snapshot they have, if it is known. */
+export function newsOf(
+  table: GameTable,
+  now: TableSnapshot,
+  since: number,
+  before: TableSnapshot | null,
+): ServerMessage {
   const events = table.eventsSince(since);
-  const now = snapshotOf(table, person);
   // Too many entries ago: the snapshot without events.
   if (events === null) return { type: 'news', since: now.seq, events: [], ...now };
-  const seat = table.seatOf(person);
-  return {
-    type: 'news',
-    since,
-    events: events.map((event) => viewEvent(table.rules, event, seat < 0 ? SPECTATOR : seat)),
-    ...now,
-  };
+  const { seat } = now.you;
+  const seen = events.map((event) => viewEvent(table.rules, event, seat < 0 ? SPECTATOR : seat));
+  if (before?.seq !== since) return { type: 'news', since, events: seen, ...now };
+  const changes = differenceOf(before, now) ?? {};
+  return { type: 'changes', table: table.id, since, seq: now.seq, events: seen, changes };
 }
 
 export function infoOf(table: GameTable, person: string | null): TableInfo {

@@ -83,7 +83,7 @@ class RawClient {
 
   async ready(): Promise<this> {
     await new Promise((done) => this.socket.once('open', done));
-    this.send({ type: 'hello', v: 2 });
+    this.send({ type: 'hello', v: 3 });
     await until('welcome', () => this.count('welcome') === 1);
     return this;
   }

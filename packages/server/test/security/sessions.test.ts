@@ -27,7 +27,7 @@ async function connect(base: string, token: string | null): Promise<{ code: () =
   });
   socket.on('error', () => {});
   await new Promise((done) => socket.once('open', done));
-  socket.send('{"type":"hello","v":2}');
+  socket.send('{"type":"hello","v":3}');
   await new Promise((done) => socket.once('message', done));
   return { code: () => code };
 }

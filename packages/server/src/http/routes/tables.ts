@@ -1,5 +1,6 @@
 import { unknownBot } from '@evertable/bots';
-import { games, parseSetup, recordText, SetupError } from '@evertable/content';
+import { games, recordText } from '@evertable/content';
+import type { Setup } from '@evertable/engine';
 import {
   type Analysis,
   analysis,
@@ -15,6 +16,7 @@ import {
   tableInfo,
 } from '@evertable/protocol';
 import { z } from 'zod';
+import { checkSetup } from '../../bots/bot-tasks.ts';
 import { isLevel, levels, styleNames } from '../../bots/bot-pool.ts';
 import type { ServerContext } from '../../context.ts';
 import { addressKey } from '../../limits/address-key.ts';
@@ -56,7 +58,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
     },
     async (request) => {
       const person = await request.requirePlayer();
-      const settings = settingsFrom(request.body);
+      const settings = settingsFrom(request.body, await setupFrom(request.body.setup, person.id, context));
       if (settings.rated && person.kind !== 'account')
         throw new Refusal('not-yours', 'rated games are for accounts: register first');
       const table = await openTables.create(settings, person.id);
@@ -144,7 +146,7 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       const game = await tables.readWhole(id, replayOf);
       if (game === null) throw new Refusal('not-now', 'the game was played under other rules');
       const who = person?.id ?? addressKey(request.ip);
-      const turns = await context.points(game, who);
+      const turns = await context.pool.points(game, who);
       return { table: id, turns, judged: await context.analysis(id, game, who) };
     },
   );
@@ -213,8 +215,7 @@ const allChoices = {
   tastes: [...styleNames],
 };
 
-function settingsFrom(body: z.infer<typeof newTable>): TableSettings {
-  const setup = setupFrom(body.setup);
+function settingsFrom(body: z.infer<typeof newTable>, setup: Setup): TableSettings {
   const seats = body.seats ?? Array.from({ length: setup.players }, () => ({ kind: 'open' }) as const);
   if (seats.length !== setup.players)
     throw new Refusal('invalid', `seats: the setup has ${setup.players} players, not ${seats.length}`);
@@ -230,13 +231,16 @@ function settingsFrom(body: z.infer<typeof newTable>): TableSettings {
   return { setup, seats, visibility, watching, pace, rated, hints };
 }
 
-function setupFrom(value: unknown) {
-  try {
-    return parseSetup(value);
-  } catch (error) {
-    if (error instanceof SetupError) throw new Refusal('invalid', `setup.${error.field}: ${error.message}`);
-    throw error;
-  }
+/** A setup with corrected values is tried out by a thread: that takes long, and strangers wrote it. */
+async function setupFrom(value: object, person: string, { pool }: ServerContext): Promise<Setup> {
+  const isTried = 'overrides' in value;
+  const checked = isTried
+    ? await pool
+        .checkSetup(value, person)
+        .catch(() => ({ field: 'overrides', why: 'trial games took too long' }))
+    : checkSetup(value);
+  if ('why' in checked) throw new Refusal('invalid', `setup.${checked.field}: ${checked.why}`);
+  return checked.setup;
 }
 
 function requireVisible(table: GameTable, person: string | null): void {
