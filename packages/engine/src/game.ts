@@ -43,12 +43,13 @@ export class Game {
     seed: string,
     start: State = newGame(rules, seed),
     earlier: readonly EarlierPart[] = [],
+    turns: TurnLog[] | null = null,
   ) {
     this.rules = rules;
     this.seed = seed;
     this.earlier = earlier;
     this.read = readAnswer(rules);
-    this.turns = this.runUntilQuestion([this.play(start, [], [])]);
+    this.turns = turns ?? this.runUntilQuestion([this.play(start, [], [])]);
   }
 
   /** Answers from a record, one by one, from where what was played under other rules ends; `lost` see readPosition. */
@@ -98,8 +99,7 @@ export class Game {
 
   /** The same game without the turns before this one, as if it began there: less to keep in memory. */
   since(turn: number): Game {
-    const game = new Game(this.rules, this.seed, this.turns[turn].start);
-    game.turns = this.turns.slice(turn);
+    const game = new Game(this.rules, this.seed, this.turns[turn].start, [], this.turns.slice(turn));
     game.written = this.written;
     return game;
   }

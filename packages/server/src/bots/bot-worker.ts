@@ -34,6 +34,7 @@ export function answer(job: Job): unknown {
     case 'setup':
       return checkSetup(job.setup);
     case 'games':
-      return playDeals(job.deals);
+      break;
   }
+  return playDeals(job.deals);
 }

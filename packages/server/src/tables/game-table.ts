@@ -22,10 +22,10 @@ import { TableGame } from './table-game.ts';
 /** Level of the bot that plays for a person who is away: fast, and better than random. */
 export const STAND_IN = 'neighbour';
 /** News can be sent from this many entries back; clients further behind get the whole table. */
-const RECENT_ENTRIES = 40;
+const RECENT_ENTRIES = 20;
 const UNKNOWN_NAME = 'Somebody';
 /** Commands in memory; older ones are looked up in the log. */
-const RECENT_COMMANDS = 50;
+const RECENT_COMMANDS = 20;
 
 /**
  * A table as a fold over its log. Entries come in order; each was judged before it was written (judge.ts). `open` ends

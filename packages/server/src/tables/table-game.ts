@@ -17,7 +17,7 @@ import type { GameResult, Positions } from './entries.ts';
 import { KeptPositions, RulesChanged } from './kept-positions.ts';
 
 /** Turns in memory; one more, and those that no undo by one person alone can reach are let go. */
-const MAX_TURNS = 4;
+const MAX_TURNS = 2;
 
 /** Somebody goes back further than the turns in memory: the table must be read from its log again. */
 export class BeforeWindow extends Error {
@@ -116,12 +116,16 @@ export class TableGame {
    */
   play(seed: (() => string) | null, from = this.answerCount): void {
     this.isReading = false;
-    if (seed === null || !this.isToday) return;
+    if (!this.isToday) return;
+    if (seed !== null) this.playLast(seed, from);
+    this.kept.release();
+  }
+
+  private playLast(seed: () => string, from: number): void {
     const { turns } = this.kept;
     const turn = turns.length === 0 ? 0 : this.kept.turnBefore(from);
     if (!this.playFrom(seed(), turn) && (turn === 0 || !this.playFrom(seed(), 0)))
       throw new RulesChanged('its answers lead to another position than the one that was kept');
-    this.kept.release();
   }
 
   /** True when the game fits the last position in the log. */

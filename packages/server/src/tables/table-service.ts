@@ -20,7 +20,8 @@ import { TableCache } from './table-cache.ts';
 import { BeforeWindow } from './table-game.ts';
 import { rowOf } from './table-view.ts';
 
-const MAX_TABLES = 1000;
+/** With about 50 KB each at the end of their games. */
+const MAX_TABLES = 6000;
 const IDLE_MS = 60_000;
 /** Each try lets at least one writer succeed, so many tries in a row mean overload. */
 const MAX_TRIES = 20;
