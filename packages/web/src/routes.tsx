@@ -3,7 +3,7 @@ import { lazyPage } from './app/lazy-page.tsx';
 import { useRoute } from './app/route.ts';
 import { useUiText } from './app/ui-text.ts';
 import { FIRST_GAME, isBox } from './games/registry.ts';
-import Start from './pages/Start.tsx';
+import Start from './pages/start/Start.tsx';
 import { ErrorPage } from './ui/ErrorPage.tsx';
 import { Loading } from './ui/Loading.tsx';
 
@@ -15,7 +15,7 @@ const Learn = lazyPage(() => import('./pages/Learn.tsx'), Loading);
 const Replay = lazyPage(() => import('./pages/replay/Replay.tsx'), Loading);
 const Gallery = lazyPage(() => import('./pages/reference/Gallery.tsx'), Loading);
 const Credits = lazyPage(() => import('./pages/Credits.tsx'), Loading);
-const Games = lazyPage(() => import('./pages/Games.tsx'), Loading);
+const Games = lazyPage(() => import('./pages/games/Games.tsx'), Loading);
 const Lobby = lazyPage(() => import('./online/lobby/Lobby.tsx'), Loading);
 const TableRoom = lazyPage(() => import('./online/room/TableRoom.tsx'), Loading);
 const AccountPage = lazyPage(() => import('./online/account/AccountPage.tsx'), Loading);
@@ -32,7 +32,7 @@ export function Pages(): ReactNode {
     case '':
       return <Start />;
     case 'new':
-      return <NewGame key={rest[0]} what={rest[0] ?? 'bots'} game={rest[1] ?? FIRST_GAME} />;
+      return <NewGame key={rest.join('/')} what={rest[0] ?? 'bots'} game={rest[1] ?? FIRST_GAME} />;
     case 'play':
       return <Play key={rest[0]} id={rest[0] ?? ''} />;
     case 'replay':

@@ -184,13 +184,13 @@ describe.runIf(executable !== null)('in a browser', () => {
 
   test.each([
     ['Rugwort', 'Everdell'],
-    ['Nightweave', 'Everdell'],
+    ['Nightweave', 'Mistwood'],
     ['Captain Bonny', 'Farshore'],
   ])('solo against %s', async (opponent, game) => {
     const { page, problems, context } = await stage.open({ settings: QUICKLY });
     await page.goto(`${stage.url}#/new/solo`);
     await page.click(`[role=radio]:has-text("${game}")`);
-    await page.click(`[role=radio]:has-text("${opponent}")`);
+    await page.waitForSelector(`[data-test=summary]:has-text("${opponent}")`);
     await page.click('button[type=submit]');
     await page.waitForSelector('[data-test=question]');
     await playOn(page, 600, 5);
@@ -336,7 +336,7 @@ describe.runIf(executable !== null)('in a browser', () => {
     });
     await page.goto(stage.url);
     await page.goto(`${stage.url}#/new/bots`);
-    await page.locator('[role=radio]:has-text("3")').first().tap();
+    await page.tap('text=Add a rival');
     await page.tap('button[type=submit]');
     await page.waitForSelector('[data-test=tabs]');
     for (const tab of await page.locator('[data-test=tabs] button').all()) {

@@ -277,7 +277,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await page.goto(`${server.url}#/new/solo`);
     await page.click('[role=radio]:has-text("Farshore")');
     await page.click('[aria-label="People on your side"] [role=radio]:has-text("2")');
-    await page.click('[data-test=seat-row]:nth-of-type(2) [data-test=select] button');
+    await page.locator('[data-test=seat-row]').nth(1).locator('[data-test=select] button').click();
     await page.click('[role=option]:has-text("Newcomer")');
     await page.click('button[type=submit]');
     await page.waitForSelector('[data-test=track]');

@@ -3,7 +3,7 @@ import type { Sized } from './sized.ts';
 
 const base = import.meta.env.BASE_URL;
 
-const figureUrl = (of: string): string => `${base}art/figure/${of.replace(':', '-')}.webp`;
+export const figureUrl = (of: string): string => `${base}art/figure/${of.replace(':', '-')}.webp`;
 
 /** A clay figure by its id: a square picture whose figure stands on the lower edge. */
 export function Figure({ of, size = 48, className, style }: Sized & { readonly of: string }): ReactNode {

@@ -1,6 +1,9 @@
 import { type BoxSetup, boxesOf } from '@evertable/content/boxes';
 import { useEffect, useState } from 'react';
 import type { ExpansionScreen, ScreenManifest } from '../board/types.ts';
+import { type World, WORLDS } from './worlds.ts';
+
+export { tileLook, type World, WORLDS } from './worlds.ts';
 
 /** What lists and menus show of a box before its screen is loaded. */
 export interface BoxEntry {
@@ -62,8 +65,6 @@ export const BOXES: readonly BoxEntry[] = [
 
 /** The game that is offered first. */
 export const FIRST_GAME = 'everdell';
-/** The drawing of the opponent that stands for all of them. */
-export const CHALLENGER = 'nightweave';
 /** A setup that can be played without choosing anything. */
 export const PLAY_NOW = { game: FIRST_GAME, players: 2 };
 
@@ -80,6 +81,12 @@ export const boxEntry = (id: string): BoxEntry => BOXES.find((box) => box.id ===
 
 /** The box that gives a setup its look: the last one, which is an expansion if there is one. */
 export const mainBox = (setup: BoxSetup): BoxEntry => boxEntry(boxesOf(setup).at(-1) ?? FIRST_GAME);
+
+/** The world that a setup belongs to. */
+export const worldOf = (setup: BoxSetup): World =>
+  WORLDS.find((world) => world.solo !== undefined && world.solo === setup.solo?.name) ??
+  WORLDS.find((world) => world.game === setup.game && world.solo === undefined) ??
+  WORLDS[0];
 
 /** Both notes of a slot or spot, where there are two. */
 function bothSlotNotes(

@@ -4,6 +4,7 @@ import type { NewGame, SeatSpec } from '../board/types.ts';
 import type { KeptPositions } from '../play/table-source.ts';
 import { headsIn, isSave } from './saved-game-check.ts';
 import { makeObservable, useObservable } from '../app/observable.ts';
+import { waiting } from '../app/waiting.ts';
 import { readStorage, removeStorage, writeStorage } from '../app/storage.ts';
 
 /** A game kept on this device after every answer. */
@@ -34,6 +35,11 @@ const KEPT_FINISHED = 60;
 const readHeads = (): readonly SaveHead[] => headsIn(readStorage(LIST));
 
 const heads = makeObservable<readonly SaveHead[]>(readHeads());
+
+const countWaiting = (): void =>
+  waiting.set({ ...waiting.get(), device: heads.get().filter((save) => save.scores === undefined).length });
+countWaiting();
+heads.watch(countWaiting);
 
 // Another tab may play as well.
 addEventListener('storage', (event) => {

@@ -11,7 +11,7 @@ import type { SetupForm } from './useSetup.ts';
 const NOBODY = 'none';
 
 /** The first of the keys that has a text; the last key itself when none has. */
-const firstText = (translator: Translator, ...keys: readonly string[]): string => {
+export const firstText = (translator: Translator, ...keys: readonly string[]): string => {
   const key = keys.find((one) => translator.has(one));
   return key === undefined ? (keys.at(-1) ?? '') : translator.say(key);
 };
@@ -38,10 +38,20 @@ function GameTiles({ state, change }: SetupForm): ReactNode {
   );
 }
 
-function OpponentFields({ opponent, state, change, loaded }: SetupForm): ReactNode {
+/** The automaton and its level; `without` are those that are chosen elsewhere. */
+export function OpponentFields({
+  opponent,
+  state,
+  change,
+  loaded,
+  without = [],
+}: SetupForm & { readonly without?: readonly string[] }): ReactNode {
   const words = useUiText();
   const { game, mode, level } = state;
   if (opponent === 'no' || game.solo.length === 0 || loaded === null) return null;
+  const opponents = [...(opponent === 'may' ? [NOBODY] : []), ...game.solo.map((one) => one.id)].filter(
+    (one) => !without.includes(one),
+  );
   /** The number that books and tables call it by, and its title. */
   const levelName = (id: string, n: number): string => {
     if (words.has(`solo.${id}.${n}`)) return words(`solo.${id}.${n}`);
@@ -50,13 +60,15 @@ function OpponentFields({ opponent, state, change, loaded }: SetupForm): ReactNo
   };
   return (
     <>
-      <RadioRow
-        label={words('new.opponent')}
-        of={[...(opponent === 'may' ? [NOBODY] : []), ...game.solo.map((one) => one.id)]}
-        value={mode?.id ?? NOBODY}
-        say={(one) => words(one === NOBODY ? 'new.opponent.none' : `solo.${one}`)}
-        choose={(solo) => change({ solo })}
-      />
+      {opponents.length > 1 && (
+        <RadioRow
+          label={words('new.opponent')}
+          of={opponents}
+          value={mode?.id ?? NOBODY}
+          say={(one) => words(one === NOBODY ? 'new.opponent.none' : `solo.${one}`)}
+          choose={(solo) => change({ solo })}
+        />
+      )}
       {mode !== null && (
         <>
           <RadioRow
@@ -73,54 +85,29 @@ function OpponentFields({ opponent, state, change, loaded }: SetupForm): ReactNo
   );
 }
 
+/** How many people play. */
+export function PeopleField({ state: { mode, counts, count }, change }: SetupForm): ReactNode {
+  const words = useUiText();
+  if (counts.length < 2) return null;
+  return (
+    <RadioRow
+      label={words(mode === null ? 'new.players' : 'new.people')}
+      of={counts}
+      value={count}
+      say={(n) => `${n}`}
+      choose={(n) => change(mode === null ? { players: n } : { people: n })}
+    />
+  );
+}
+
 /** Game, opponent and number of players. */
 export function SetupFields(form: SetupForm): ReactNode {
-  const words = useUiText();
-  const { mode, counts, count } = form.state;
   return (
     <>
       <GameTiles {...form} />
       <OpponentFields {...form} />
-      {counts.length > 1 && (
-        <RadioRow
-          label={words(mode === null ? 'new.players' : 'new.people')}
-          of={counts}
-          value={count}
-          say={(n) => `${n}`}
-          choose={(n) => form.change(mode === null ? { players: n } : { people: n })}
-        />
-      )}
+      <PeopleField {...form} />
     </>
-  );
-}
-
-function ModuleFields({ state, choices, change, loaded }: SetupForm): ReactNode {
-  const words = useUiText();
-  if (loaded === null || state.game.modules.length === 0) return null;
-  const { translator } = loaded;
-  return (
-    <fieldset className="names">
-      <legend>{words('new.modules')}</legend>
-      {state.game.modules.map((id) => (
-        <label key={id} className="check">
-          <input
-            type="checkbox"
-            checked={state.modules.includes(id)}
-            onChange={(event) =>
-              change({
-                modules: event.target.checked
-                  ? [...choices.modules, id]
-                  : choices.modules.filter((one) => one !== id),
-              })
-            }
-          />
-          <span>
-            {firstText(translator, `module.${id}.name`)}
-            <small>{firstText(translator, `module.${id}.text`)}</small>
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 
@@ -139,7 +126,18 @@ function OptionFields({ state, choices, change, loaded }: SetupForm): ReactNode 
   ));
 }
 
-/** Modules, options, edition and whatever else belongs below them. */
+/** Why a setup cannot be played. */
+export function SetupProblem({ problem }: Pick<SetupForm, 'problem'>): ReactNode {
+  const words = useUiText();
+  if (problem === null) return null;
+  return (
+    <p role="alert" className="hint bad">
+      {words.has(`refused.${problem}`) ? words(`refused.${problem}`) : words('refused')}
+    </p>
+  );
+}
+
+/** Options, edition and whatever else belongs below them. */
 export function MoreSetupFields({
   form,
   children,
@@ -148,17 +146,11 @@ export function MoreSetupFields({
   readonly children?: ReactNode;
 }): ReactNode {
   const words = useUiText();
-  const { problem, state, choices, change } = form;
+  const { state, choices, change } = form;
   const { editions, edition } = state.game;
   return (
     <>
-      <ModuleFields {...form} />
       <OptionFields {...form} />
-      {problem !== null && (
-        <p role="alert" className="hint bad">
-          {words.has(`refused.${problem}`) ? words(`refused.${problem}`) : words('refused')}
-        </p>
-      )}
       {(editions.length > 1 || children !== undefined) && (
         <details>
           <summary>{words('new.more')}</summary>

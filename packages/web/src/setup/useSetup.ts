@@ -63,8 +63,8 @@ export interface SetupForm {
 }
 
 /** A form for everything a setup can say: for games on this device and for tables at a server. */
-export function useSetup(opponent: WithOpponent, startWith: string): SetupForm {
-  const [choices, setChoices] = useState(() => firstChoices(startWith));
+export function useSetup(opponent: WithOpponent, startWith: string, solo = ''): SetupForm {
+  const [choices, setChoices] = useState<SetupChoices>(() => ({ ...firstChoices(startWith), solo }));
   const { offers, worker } = useOffers();
   const state = setupState(offers?.games ?? [], opponent, choices);
   const { game, mode, setup } = state;

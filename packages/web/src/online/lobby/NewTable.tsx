@@ -8,7 +8,8 @@ import { matchedHere } from '../../local/saves.ts';
 import type { Choices } from '../../local/worker-api.ts';
 import { botWords, levelOf } from '../../play/seat-names.ts';
 import { LevelField, TasteField } from '../../setup/BotFields.tsx';
-import { MoreSetupFields, SetupFields } from '../../setup/SetupFields.tsx';
+import { ModuleTiles } from '../../setup/ModuleTiles.tsx';
+import { MoreSetupFields, SetupFields, SetupProblem } from '../../setup/SetupFields.tsx';
 import type { WantedSetup } from '../../setup/setup-state.ts';
 import { useSetup } from '../../setup/useSetup.ts';
 import { Loading } from '../../ui/Loading.tsx';
@@ -217,7 +218,9 @@ export function NewTable({ me }: { readonly me: Me }): ReactNode {
         />
       )}
       <PaceFields pace={pace} set={setPace} />
+      <ModuleTiles {...form} />
       <MoreSetupFields form={form} />
+      <SetupProblem {...form} />
       <RuleFields people={people} rules={rules} set={setRules} />
       {problem !== '' && (
         <p role="alert" className="hint bad">

@@ -1,105 +1,168 @@
 import type { ReactNode } from 'react';
+import { ANIMALS, useSettings } from '../../app/settings.ts';
 import { useUiText } from '../../app/ui-text.ts';
+import { Figure } from '../../art/Figure.tsx';
 import type { Choices } from '../../local/worker-api.ts';
-import { BOT_NAMES, botOf, botWords, levelOf, tasteOf } from '../../play/seat-names.ts';
+import { BOT_NAMES, botWords } from '../../play/seat-names.ts';
 import { LevelField, TasteField } from '../../setup/BotFields.tsx';
-import { RadioRow } from '../../ui/RadioRow.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import styles from './NewGame.module.css';
 import { PERSON } from './seats.ts';
+
+const COLORS = ['#0F6B6B', '#B4491A', '#5B4B9A', '#3E6B1E', '#7A4A2B', '#8A3A6B'];
 
 const replaced = (list: readonly string[], at: number, to: string): string[] =>
   list.map((before, i) => (i === at ? to : before));
 
-/** How strong the bots are: all at once, or each for itself. */
+/** Animals of the seats, as at the table: the player's own first. */
+const seatAnimal = (seat: number, own: string): string => {
+  const others = ANIMALS.filter((one) => one !== own);
+  return seat === 0 ? own : others[(seat - 1) % others.length];
+};
+
+/** An animal in the ring of its seat's colour. */
+export function SeatAnimal({
+  seat,
+  size = 52,
+}: {
+  readonly seat: number;
+  readonly size?: number;
+}): ReactNode {
+  const { animal } = useSettings();
+  return (
+    <span
+      className={styles.animal}
+      style={{ borderColor: COLORS[seat % COLORS.length], width: size, height: size }}
+    >
+      <Figure of={`f:${seatAnimal(seat, animal)}`} size={Math.round(size * 0.72)} />
+    </span>
+  );
+}
+
+/** The bots of a game, each with its level and play style; more can be added while the game has seats. */
 export function BotSeats({
   bots,
+  most,
   offers,
   setBots,
+  setPlayers,
 }: {
   readonly bots: readonly string[];
+  /** Most players of the game. */
+  readonly most: number;
   readonly offers: Choices;
   /** Takes all seats at once; a longer list of before keeps its rest. */
   readonly setBots: (change: (bots: readonly string[]) => readonly string[]) => void;
+  readonly setPlayers: (players: number) => void;
 }): ReactNode {
   const words = useUiText();
-  const [first] = bots;
   return (
-    <>
-      <RadioRow
-        label={words('new.strength')}
-        of={offers.bots}
-        value={bots.every((bot) => levelOf(bot) === levelOf(first)) ? levelOf(first) : ''}
-        say={(one) => botWords(words, one)}
-        choose={(level) => setBots((all) => all.map((bot) => botOf(level, tasteOf(bot))))}
-      />
+    <div className={styles.seats}>
       {bots.map((bot, i) => {
         const choose = (one: string): void => setBots((all) => replaced(all, i, one));
         return (
           <div
             key={BOT_NAMES[i]}
-            className="rivalrow"
+            className={styles.seat}
             data-test="bot-seat"
             role="group"
             aria-label={BOT_NAMES[i]}
           >
-            {bots.length > 1 && (
-              <LevelField label={BOT_NAMES[i]} bot={bot} choices={offers} choose={choose} />
+            <SeatAnimal seat={i + 1} />
+            <b>{BOT_NAMES[i]}</b>
+            {bots.length > 1 && i === bots.length - 1 && (
+              <button
+                type="button"
+                className={styles.remove}
+                aria-label={words('new.remove', { name: BOT_NAMES[i] })}
+                onClick={() => setPlayers(bots.length)}
+              >
+                ✕
+              </button>
             )}
+            <LevelField label={words('new.strength')} bot={bot} choices={offers} choose={choose} />
             <TasteField bot={bot} choices={offers} choose={choose} />
           </div>
         );
       })}
-    </>
+      {bots.length + 1 < most && (
+        <button type="button" className={styles.add} onClick={() => setPlayers(bots.length + 2)}>
+          <span aria-hidden="true">+</span> {words('new.add-rival')}
+        </button>
+      )}
+    </div>
   );
 }
 
 /** Who sits where when several people share the device. */
 export function PeopleSeats({
   players,
+  most,
   names,
   who,
   offers,
   setNames,
   setWho,
+  setPlayers,
 }: {
   readonly players: number;
+  /** Most people who can play; as many as there are when the number cannot be changed here. */
+  readonly most: number;
   readonly names: readonly string[];
   /** A person or a bot for each seat. */
   readonly who: readonly string[];
   readonly offers: Choices;
   readonly setNames: (names: readonly string[]) => void;
   readonly setWho: (who: readonly string[]) => void;
+  readonly setPlayers: (players: number) => void;
 }): ReactNode {
   const words = useUiText();
   return (
-    <fieldset className="names">
-      <legend>{words('new.names')}</legend>
-      {Array.from({ length: players }, (_, i) => {
-        const choose = (one: string): void => setWho(replaced(who, i, one));
-        return (
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={i} className="seatrow" data-test="seat-row">
-            <TextField
-              label={words('player.n', { n: i + 1 })}
-              max={20}
-              value={names[i]}
-              set={(name) => setNames(replaced(names, i, name))}
-            />
-            {i > 0 && (
-              <LevelField
-                label={words('seat.who')}
-                bot={who[i]}
-                or={[PERSON]}
-                say={(one) => (one === PERSON ? words('seat.person') : botWords(words, one))}
-                choices={offers}
-                choose={choose}
+    <>
+      <div className={styles.seats} role="group" aria-label={words('new.names')}>
+        {Array.from({ length: players }, (_, i) => {
+          const choose = (one: string): void => setWho(replaced(who, i, one));
+          return (
+            // oxlint-disable-next-line react/no-array-index-key
+            <div key={i} className={styles.seat} data-test="seat-row">
+              <SeatAnimal seat={i} />
+              <TextField
+                label={words('player.n', { n: i + 1 })}
+                max={20}
+                value={names[i]}
+                set={(name) => setNames(replaced(names, i, name))}
               />
-            )}
-            {who[i] !== PERSON && <TasteField bot={who[i]} choices={offers} choose={choose} />}
-          </div>
-        );
-      })}
-      <p className="note">{words('new.friends.note')}</p>
-    </fieldset>
+              {players > 2 && i === players - 1 && (
+                <button
+                  type="button"
+                  className={styles.remove}
+                  aria-label={words('new.remove', { name: words('player.n', { n: i + 1 }) })}
+                  onClick={() => setPlayers(players - 1)}
+                >
+                  ✕
+                </button>
+              )}
+              {i > 0 && (
+                <LevelField
+                  label={words('seat.who')}
+                  bot={who[i]}
+                  or={[PERSON]}
+                  say={(one) => (one === PERSON ? words('seat.person') : botWords(words, one))}
+                  choices={offers}
+                  choose={choose}
+                />
+              )}
+              {who[i] !== PERSON && <TasteField bot={who[i]} choices={offers} choose={choose} />}
+            </div>
+          );
+        })}
+        {players < most && (
+          <button type="button" className={styles.add} onClick={() => setPlayers(players + 1)}>
+            <span aria-hidden="true">+</span> {words('new.add-player')}
+          </button>
+        )}
+      </div>
+      <p className={styles.note}>{words('new.friends.note')}</p>
+    </>
   );
 }

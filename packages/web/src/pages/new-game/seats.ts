@@ -26,3 +26,7 @@ export function seatsOfCompany(
       : { name: names[i] || BOT_NAMES[i % BOT_NAMES.length], bot: one },
   );
 }
+
+/** With whom a game is played: against bots, against an automaton, or several people at this device. */
+export const COMPANIES = ['bots', 'solo', 'friends'] as const;
+export type Company = (typeof COMPANIES)[number];

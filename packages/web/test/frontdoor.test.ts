@@ -1,0 +1,180 @@
+// The way in: start page, setting up a game, and the pages beside the table.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requireBrowser, serious, setStage, type Stage } from './browser.ts';
+
+const executable = requireBrowser();
+const SIZES = [
+  ['desk', { width: 1280, height: 800 }],
+  ['large desk', { width: 1440, height: 900 }],
+  ['tablet', { width: 1180, height: 820 }],
+  ['tablet upright', { width: 820, height: 1180 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 360, height: 640 }],
+] as const;
+const LANGUAGES = ['en', 'it', 'fr', 'es'] as const;
+const PAGES = [
+  '',
+  'new',
+  'new/solo/mistwood',
+  'new/friends',
+  'games',
+  'learn',
+  'reference',
+  'settings',
+  'credits',
+  'nowhere',
+];
+
+/** Texts that do not fit their box, and whether the page can be pushed sideways. */
+const overflow = (): string[] => {
+  const found: string[] = [];
+  if (document.documentElement.scrollWidth > innerWidth) found.push('the page itself');
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
+    if (!text || element.closest('[aria-hidden=true], .sr, [popover]') !== null) continue;
+    const { overflowX } = getComputedStyle(element);
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width === 0) continue;
+    const cut =
+      overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1;
+    if (cut || left < -1 || right > innerWidth + 1) found.push(element.textContent?.slice(0, 40) ?? '');
+  }
+  return found;
+};
+
+describe.skipIf(executable === null)('the front door', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setStage(executable ?? '');
+  });
+  afterAll(async () => {
+    await stage?.close();
+  });
+
+  test('Mistwood against Nightweave begins with two clicks', async () => {
+    const { page, context, problems } = await stage.open({ settings: { language: 'en' } });
+    await page.goto(stage.url);
+    await page.click('[data-test=world]:has-text("Mistwood")');
+    await page.click('role=button[name="Begin"]');
+    await page.waitForSelector('[data-test=question]');
+    expect(await page.locator('text=Nightweave').count()).toBeGreaterThan(0);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('the summary follows every choice, and a preset brings all of them back', async () => {
+    const { page, context } = await stage.open({ settings: { language: 'en', name: 'Ana' } });
+    await page.goto(`${stage.url}#/new`);
+    const summary = page.locator('[data-test=summary]');
+    await summary.waitFor();
+    expect(await summary.innerText()).toContain('Ana and Fern');
+    await page.click('text=Add a rival');
+    expect(await summary.innerText()).toContain('3 players');
+    const module = page.locator('[data-module=corrin]');
+    await module.click();
+    expect(await module.getAttribute('aria-checked')).toBe('true');
+    expect(await summary.innerText()).toContain('Corrin Evertail');
+    await page.click('text=Save as preset');
+    await page.reload();
+    await summary.waitFor();
+    expect(await summary.innerText()).not.toContain('Corrin Evertail');
+    await page.click('role=button[name="Everdell, 3 players, 1 module"]');
+    expect(await summary.innerText()).toContain('Ana, Fern and Ivy');
+    expect(await summary.innerText()).toContain('Corrin Evertail');
+    await page.click('role=button[name="Remove Everdell, 3 players, 1 module"]');
+    expect(await page.locator('text=1 module').count()).toBe(0);
+    await context.close();
+  });
+
+  test('every module of every world has a picture and a line', async () => {
+    const { page, context } = await stage.open({ settings: { language: 'en' } });
+    for (const world of ['everdell', 'farshore']) {
+      await page.goto(`${stage.url}#/new/bots/${world}`);
+      const tiles = page.locator('[data-module]');
+      await tiles.first().waitFor();
+      for (const tile of await tiles.all()) {
+        expect(await tile.innerText()).not.toMatch(/module\./);
+        expect(
+          await tile.locator('img').evaluate(async (img: HTMLImageElement) => {
+            await img.decode();
+            return img.naturalWidth;
+          }),
+        ).toBeGreaterThan(0);
+      }
+    }
+    await context.close();
+  });
+
+  test('Play now repeats the last table, and says which', async () => {
+    const { page, context } = await stage.open({ settings: { language: 'en' } });
+    await page.goto(`${stage.url}#/new/solo/farshore`);
+    await page.click('role=button[name="Begin"]');
+    await page.waitForSelector('[data-test=question]');
+    await page.goto(stage.url);
+    await page.click('role=button[name="Play now Farshore · you and Captain Bonny"]');
+    await page.waitForSelector('[data-test=track]');
+    await context.close();
+  });
+
+  test('the number of waiting games is in the links of every page', async () => {
+    const { page, context } = await stage.open({ settings: { language: 'en' } });
+    await page.goto(stage.url);
+    await page.click('role=button[name=/^Play now/]');
+    await page.waitForSelector('[data-test=question]');
+    for (const path of ['', 'learn', 'games']) {
+      await page.goto(`${stage.url}#/${path}`);
+      await page.waitForSelector('role=link[name="Your games 1 game waiting"]');
+    }
+    await context.close();
+  });
+
+  test('begin is in sight at every size', async () => {
+    const { page, context } = await stage.open({ settings: { language: 'en' } });
+    await page.goto(`${stage.url}#/new`);
+    const begin = page.locator('role=button[name="Begin"]');
+    await begin.waitFor();
+    for (const [size, viewport] of SIZES) {
+      await page.setViewportSize(viewport);
+      await page.waitForFunction((width) => innerWidth === width, viewport.width);
+      const seen = await begin.evaluate((button) => {
+        const { top, bottom } = button.getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight;
+      });
+      expect({ size, seen }).toEqual({ size, seen: true });
+    }
+    await context.close();
+  });
+
+  test.each(LANGUAGES)('no text is cut at any size in %s', async (language) => {
+    const { page, context, problems } = await stage.open({ settings: { language, name: 'Ana' } });
+    await page.goto(stage.url);
+    for (const path of PAGES) {
+      await page.goto(`${stage.url}?${path}#/${path}`);
+      await page.waitForSelector('h1');
+      await page.waitForFunction(() => document.querySelector('[data-test=loading]') === null);
+      for (const [size, viewport] of SIZES) {
+        await page.setViewportSize(viewport);
+        await page.waitForFunction(
+          (width) =>
+            innerWidth === width && document.documentElement.classList.contains('thin') === width <= 700,
+          viewport.width,
+        );
+        expect({ path, size, cut: await page.evaluate(overflow) }).toEqual({ path, size, cut: [] });
+      }
+    }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('axe finds nothing serious on a phone', async () => {
+    const { page, context } = await stage.open({ viewport: { width: 390, height: 844 } });
+    for (const path of PAGES) {
+      await page.goto('about:blank');
+      await page.goto(`${stage.url}#/${path}`);
+      await page.waitForSelector('h1');
+      await page.waitForFunction(() => document.querySelector('[data-test=loading]') === null);
+      expect({ path, found: await serious(page) }).toEqual({ path, found: [] });
+    }
+    await context.close();
+  });
+});
