@@ -49,12 +49,7 @@ function Self(): ReactNode {
   const { animal, name } = useSettings();
   return (
     <>
-      <button
-        type="button"
-        className={styles.self}
-        popoverTarget="self-menu"
-        aria-label={name || words('nav.self')}
-      >
+      <button type="button" className={styles.self} popoverTarget="self-menu">
         <span className={styles.animal}>
           <Figure of={`f:${animal}`} size={30} />
         </span>
