@@ -113,6 +113,7 @@ describe.skipIf(executable === null)('the front door', () => {
     await page.goto(stage.url);
     await page.click('role=button[name="Play now Farshore · you and Captain Bonny"]');
     await page.waitForSelector('[data-test=track]');
+    expect(await page.locator('text=Captain Bonny').count()).toBeGreaterThan(0);
     await context.close();
   });
 
@@ -123,7 +124,9 @@ describe.skipIf(executable === null)('the front door', () => {
     await page.waitForSelector('[data-test=question]');
     for (const path of ['', 'learn', 'games']) {
       await page.goto(`${stage.url}#/${path}`);
-      await page.waitForSelector('role=link[name="Your games 1 game waiting"]');
+      const link = page.locator('role=link[name="Your games 1 game waiting"]');
+      await link.waitFor();
+      expect(await link.count()).toBe(1);
     }
     await context.close();
   });
