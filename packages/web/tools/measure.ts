@@ -1,4 +1,4 @@
-// The figures of docs/audit.md: node packages/web/tools/measure.ts [script] [board] [answers] [frames] [memory]
+// The figures of docs/performance.md: node packages/web/tools/measure.ts [script] [board] [answers] [frames] [memory]
 // Builds the page, opens it in Chromium and prints what it saw. Without a name: everything.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
