@@ -36,10 +36,12 @@ function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plo
       visitCost: (cost: Cost, table: Table, where: Place) =>
         isPersonActing(table) && isWebbed(table, where) ? withDues(cost, toll) : cost,
     }),
-    mayVisit: (ok, table, where) => {
-      const barred = isNightweave(table, table.seat) ? barsSpiders : barsYou;
-      return ok && !(barred && isWebbed(table, where));
-    },
+    ...((barsSpiders || barsYou) && {
+      mayVisit: (ok: boolean, table: Table, where: Place) => {
+        const barred = isNightweave(table, table.seat) ? barsSpiders : barsYou;
+        return ok && !(barred && isWebbed(table, where));
+      },
+    }),
   };
   return {
     id,
@@ -49,11 +51,13 @@ function webs(id: string, { on, toll, tokens, barsSpiders, barsYou }: Webs): Plo
     },
     over: clear,
     modify,
-    on: {
-      beforeVisit(turn, where) {
-        if (tokens && isPersonActing(turn) && isWebbed(turn, where)) nightweaveGains(turn, tokens);
+    ...(tokens && {
+      on: {
+        beforeVisit(turn: Turn, where: Place) {
+          if (isPersonActing(turn) && isWebbed(turn, where)) nightweaveGains(turn, tokens);
+        },
       },
-    },
+    }),
   };
 }
 
