@@ -25,6 +25,14 @@ export { evenStrength, GAMES_KEPT, matched, type PastGame } from './matching.ts'
 export { isBotName, makeBot, unknownBot, botNames, botNamesHelp } from './bot-names.ts';
 export { type PlayStyle, playStyles } from './play-style.ts';
 export { type Analysis, analyze, type AnalyzedTurn, type SeatSummary } from './advice/analysis.ts';
+export {
+  type Advice,
+  coachSummary,
+  type CoachSummary,
+  type Lesson,
+  type Strength,
+} from './advice/summary.ts';
+export { type Continuation, Thinking, type Thought } from './advice/thinking.ts';
 export { type Hint, type Hints, hintsFor } from './advice/hints.ts';
 export { type Preview, previewIn } from './advice/preview.ts';
 export { GROUPS, type Group, type Reason } from './advice/reasons.ts';

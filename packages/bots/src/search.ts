@@ -79,15 +79,15 @@ export function playOut(
 const meanOf = ({ sum, n, plan }: Candidate): number => (n === 0 ? plan.value : sum / n);
 const ranked = (list: readonly Candidate[]): Candidate[] => list.toSorted((a, b) => meanOf(b) - meanOf(a));
 
-/** The plan, then a few turns of everyone; what the seat has then is what the plan was worth in this world. */
-export function simulate(
+/** The plan, then a few turns of everyone: where that leads in this world. */
+export function playAhead(
   observation: Observation,
   world: ImaginedWorld,
   plan: TurnPlan,
   seed: string,
   evaluatorFor: EvaluatorFor,
   ahead: number = AHEAD,
-): number {
+): State {
   const { rules, seat } = observation;
   const state = playPlan(observation, world, plan, seed, evaluatorFor);
   let left = ahead;
@@ -101,7 +101,21 @@ export function simulate(
     });
     if (state.players[seat].passed === 1) left = Number.MAX_SAFE_INTEGER;
   }
-  return evaluatorFor(rules, seat)(state, new Uint8Array(rules.infoOf.length));
+  return state;
+}
+
+/** What the seat has in the end of that is what the plan was worth in this world. */
+export function simulate(
+  observation: Observation,
+  world: ImaginedWorld,
+  plan: TurnPlan,
+  seed: string,
+  evaluatorFor: EvaluatorFor,
+  ahead: number = AHEAD,
+): number {
+  const { rules, seat } = observation;
+  const end = playAhead(observation, world, plan, seed, evaluatorFor, ahead);
+  return evaluatorFor(rules, seat)(end, new Uint8Array(rules.infoOf.length));
 }
 
 const think = (observation: Observation, seed: string, evaluatorFor: EvaluatorFor): TurnPlan[] =>

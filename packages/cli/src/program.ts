@@ -13,6 +13,7 @@ import { replay } from './commands/replay.ts';
 import { scenario } from './commands/scenario.ts';
 import { simulate } from './commands/simulate.ts';
 import { soak } from './commands/soak.ts';
+import { think } from './commands/think.ts';
 import { train } from './commands/train.ts';
 import { CommandError, UsageError } from './errors.ts';
 
@@ -35,6 +36,7 @@ export async function program(args: readonly string[]): Promise<number> {
     simulate,
     duel,
     hint,
+    think,
     analyze,
     scenario,
     replay,

@@ -3,7 +3,7 @@ import { type GameRecord, type OpenedGame, openRecord, RecordError, SetupError }
 import type { Game } from '@evertable/engine';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CommandError, messageOf } from './errors.ts';
+import { CommandError, messageOf, UsageError } from './errors.ts';
 
 /** The JSON in a file; errors name the file. */
 export function readJson(file: string): unknown {
@@ -71,6 +71,15 @@ export function openFile(file: string, watch?: (game: Game, answers: number) => 
     const stack = error instanceof Error ? error.stack : String(error);
     throw new CommandError(`${file}: the rules crash at ${where}, which is a bug of Evertable:\n${stack}`);
   }
+}
+
+/** A saved game at the question after answer `at`; as it was saved without one. */
+export function openGameAt(file: string, at?: number): Pick<OpenedRecord, 'game' | 'seats'> {
+  const { game, seats } = openFile(file);
+  const total = game.answers.length;
+  if (at !== undefined && at > total)
+    throw new UsageError(`--at: the game has ${total} answers; ${at} is not one from 0 to ${total}`);
+  return { game: at === undefined ? game : game.rewound(at), seats };
 }
 
 /** Writes a file atomically. */

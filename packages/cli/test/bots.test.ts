@@ -49,6 +49,27 @@ describe('hint', PATIENCE, () => {
   });
 });
 
+describe('think', PATIENCE, () => {
+  it('compares plans in the same worlds, with any number of threads', async () => {
+    const words = ['think', golden, '--at', '20', '--worlds', '3', '--plans', '3', '--json', '--threads'];
+    const [one, two] = [await inProcess([...words, '1']), await inProcess([...words, '2'])];
+    expect(one.code).toBe(0);
+    const { worlds, plans } = JSON.parse(one.out);
+    expect(worlds).toBe(3);
+    expect(plans).toHaveLength(3);
+    expect(plans[0]).toMatchObject({ behind: 0, error: null });
+    expect(plans[1].error).toBeGreaterThanOrEqual(0);
+    expect(two.out).toBe(one.out);
+  });
+
+  it('shows how sure it is', async () => {
+    const { code, out } = await inProcess(['think', golden, '--at', '20', '--worlds', '8', '--threads', '1']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/after 8 worlds[^]*± [\d.]+[^]*(The best plan is clear|More than one plan)/);
+    expect(await inProcess(['think', golden])).toMatchObject({ code: 1, err: /the game is over/ });
+  });
+});
+
 describe('analyze', PATIENCE, () => {
   it('goes through a game that bots have just played', async () => {
     const file = join(newFolder(), 'game.json');
@@ -59,6 +80,7 @@ describe('analyze', PATIENCE, () => {
     expect(out).toContain('Most expensive mistakes of seat 0 (newcomer:farmer):');
     expect(out).toMatch(/turn \d+: “(Play|Send a worker to) [A-Z][^#”]+” cost \d/);
     expect(out).not.toMatch(/#\d|better was: (play|place) /);
+    expect(out).toMatch(/To keep:\n {2}[A-Zn][^]*To try:\n {2}[A-Zn]/);
   });
 
   it('goes through a saved game', async () => {

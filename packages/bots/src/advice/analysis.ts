@@ -16,6 +16,8 @@ import { netFor } from '../net/registry.ts';
 import { bestPlans, bestEvaluator } from '../best-plans.ts';
 import type { SearchEffort } from '../turn-plan.ts';
 import { playTurn } from '../play.ts';
+import { different } from './hints.ts';
+import { type Deed, deedOf } from './deeds.ts';
 
 /** One turn of a person or bot, judged by what the seat could know. All values in points. */
 export interface AnalyzedTurn {
@@ -30,6 +32,11 @@ export interface AnalyzedTurn {
   readonly after: number;
   /** What the choice cost: never below 0. */
   readonly cost: number;
+  /** How far the best plan was ahead of the next one that begins otherwise. */
+  readonly edge: number;
+  /** What the turn was used for, and what it had best been used for. */
+  readonly deed: Deed;
+  readonly bestDeed: Deed;
   /** How much better or worse things stood at this turn than after the last one of this seat. */
   readonly luck: number;
   /** Chance of winning after the turn, from 0 to 1, if a network knows this table. */
@@ -95,7 +102,7 @@ export function analyze(
     points.push(scores(rules, state).map((score) => [...score.parts]));
     onTurn(used / answers.length);
     if (judged.length === 0) continue;
-    const [{ hidden, before, best, done }] = judged;
+    const [{ hidden, before, best, done, edge, deed, bestDeed }] = judged;
     // What came to light on the way may have spoiled the turn: only what its answers gave away is a mistake. And the
     // search is not perfect: what was played may turn out better than the best it saw.
     const lost = judged.reduce((sum, answer) => sum + answer.lost, 0);
@@ -109,6 +116,9 @@ export function analyze(
       before,
       after,
       cost,
+      edge,
+      deed,
+      bestDeed,
       luck: last.has(seat) ? before - (last.get(seat) as number) : 0,
       win: net === null ? null : net.look(state, seat, hidden).win,
     });
@@ -135,17 +145,25 @@ interface Judgement {
   readonly best: Answer;
   /** How far the best plan with this answer is behind the best one; without end if no plan has it. */
   readonly lost: number;
+  readonly edge: number;
+  readonly deed: Deed;
+  readonly bestDeed: Deed;
 }
 
 function judge(observation: Observation, done: Answer, choice: Choice): Judgement {
+  const { rules, question } = observation;
   const plans = bestPlans(observation, 'analysis', EFFORT);
   const [plan] = plans;
+  const [, second = plan] = different(observation, plans);
   const played = plans.find(({ choices }) => choices[0].join() === choice.join());
   return {
     hidden: observation.hidden,
     before: plan.value,
     done,
-    best: writeAnswer(observation.rules, observation.question, plan.choices[0]),
+    best: writeAnswer(rules, question, plan.choices[0]),
+    edge: plan.value - second.value,
+    deed: deedOf(rules, question, choice),
+    bestDeed: deedOf(rules, question, plan.choices[0]),
     lost: played === undefined ? Infinity : plan.value - played.value,
   };
 }

@@ -56,7 +56,7 @@ export function hintsFor(observation: Observation, seed: string, most = 3): Hint
 }
 
 /** Two copies of a card that come to the same are one plan. */
-function different({ rules, question }: Observation, plans: readonly TurnPlan[]): TurnPlan[] {
+export function different({ rules, question }: Observation, plans: readonly TurnPlan[]): TurnPlan[] {
   const found = new Map<string, number[]>();
   return plans.filter(({ choices, value }) => {
     const kind = JSON.stringify(writeAnswer(rules, question, choices[0])).replaceAll(/#\d+/g, '');

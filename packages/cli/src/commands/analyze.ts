@@ -1,4 +1,10 @@
-import { type Analysis, analyze as analyzeGame, type AnalyzedTurn } from '@evertable/bots';
+import {
+  type Analysis,
+  analyze as analyzeGame,
+  type AnalyzedTurn,
+  coachSummary,
+  type Lesson,
+} from '@evertable/bots';
 import { type Answer, type Game, type Rules, view } from '@evertable/engine';
 import { translatorSync } from '@evertable/text/sync';
 import { Command } from 'commander';
@@ -34,7 +40,8 @@ function run(file: string, flags: Flags): void {
   const progress = new Progress('analyze');
   const analysis = analyzeGame(game.rules, game.seed, answers, (part) => progress.show(part), game.start);
   progress.end();
-  if (flags.json) printJson(analysis);
+  const coach = analysis.seats.map(({ seat }) => coachSummary(analysis.turns, seat));
+  if (flags.json) printJson({ ...analysis, coach });
   else console.log(told(analysis, game.rules, seats, inWords(analysis, game, answers, seats)));
 }
 
@@ -100,10 +107,33 @@ function told(analysis: Analysis, rules: Rules, seats: readonly string[] | null,
   const judge = analysis.by === 'network' ? 'Evaluated by a trained network.' : 'Evaluated by the heuristic.';
   const values =
     rules.setup.solo === null
-      ? 'Values are own points less half of the best opponent’s.'
+      ? `Values are own points less a ${ORDINALS[rules.setup.players]} of the best opponent’s.`
       : 'Values are own points less those of the opponent, adjusted by the chance of winning.';
   const last = [judge, values, fallbackBot(rules) ?? ''].join(' ').trimEnd();
-  return [stories, categories, ...worst, last].join('\n\n');
+  const coached = analysis.seats.map((story) => coachLines(analysis, rules, story.seat, name(story.seat)));
+  return [stories, categories, ...worst, ...coached, last].join('\n\n');
+}
+
+/** How much of a point of the best opponent counts, by the number of players. */
+const ORDINALS = ['', '', 'half', 'third', 'quarter', 'fifth', 'sixth'];
+
+/** Three things to keep, three to try. */
+function coachLines(analysis: Analysis, rules: Rules, seat: number, name: string): string {
+  const translator = translatorSync('en', rules.setup);
+  const { keep, try: improve } = coachSummary(analysis.turns, seat);
+  const lines = <T extends string>(kind: string, lessons: readonly Lesson<T>[]): string[] =>
+    lessons.length === 0
+      ? [`  ${translator.say('coach.none')}`]
+      : lessons.map(({ what, points: sum, turns, example }) => {
+          const when = `turn ${analysis.turns[example].turn + 1}${turns > 1 ? ` and ${turns - 1} more` : ''}`;
+          return `  ${translator.say(`coach.${kind}.${what}`)} (${points(sum)} points; ${when})`;
+        });
+  return [
+    `${name}. ${translator.say('coach.keep')}`,
+    ...lines('strength', keep),
+    translator.say('coach.try'),
+    ...lines('advice', improve),
+  ].join('\n');
 }
 
 function costly(analysis: Analysis, worst: readonly number[], words: Told): string[] {

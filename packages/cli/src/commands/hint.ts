@@ -3,12 +3,12 @@ import { LANGUAGES, type Language } from '@evertable/text';
 import { translatorSync } from '@evertable/text/sync';
 import { Command, Option } from 'commander';
 import { fallbackBot } from '../bots.ts';
-import { CommandError, UsageError } from '../errors.ts';
+import { CommandError } from '../errors.ts';
 import { integer } from '../flags.ts';
 import { planLines, plansIn } from '../hints.ts';
 import { printJson } from '../output.ts';
 import { seatNames } from '../play/names.ts';
-import { openFile } from '../records.ts';
+import { openGameAt } from '../records.ts';
 
 interface Flags {
   readonly at?: number;
@@ -31,12 +31,8 @@ export function hint(): Command {
 }
 
 function run(file: string, { at, lang, json }: Flags): void {
-  const { game: whole, seats } = openFile(file);
-  const total = whole.answers.length;
-  if (at !== undefined && at > total)
-    throw new UsageError(`--at: the game has ${total} answers; ${at} is not one from 0 to ${total}`);
-  const { rules } = whole;
-  const game = at === undefined ? whole : whole.rewound(at);
+  const { game, seats } = openGameAt(file, at);
+  const { rules } = game;
   if (game.question === null)
     throw new CommandError(`${file}: the game is over; use --at <n> for the position after answer n`);
   if (json) {
