@@ -25,13 +25,7 @@ export { evenStrength, GAMES_KEPT, matched, type PastGame } from './matching.ts'
 export { isBotName, makeBot, unknownBot, botNames, botNamesHelp } from './bot-names.ts';
 export { type PlayStyle, playStyles } from './play-style.ts';
 export { type Analysis, analyze, type AnalyzedTurn, type SeatSummary } from './advice/analysis.ts';
-export {
-  type Advice,
-  coachSummary,
-  type CoachSummary,
-  type Lesson,
-  type Strength,
-} from './advice/summary.ts';
+export { coachSummary, type Lesson } from './advice/summary.ts';
 export { type Continuation, Thinking, type Thought } from './advice/thinking.ts';
 export { type Hint, type Hints, hintsFor } from './advice/hints.ts';
 export { type Preview, previewIn } from './advice/preview.ts';
@@ -43,3 +37,5 @@ export { Fit, type Teacher } from './heuristic/fit.ts';
 export { heuristicBot, type Weights } from './heuristic/heuristic.ts';
 export { weightsFor, type WeightsFile } from './heuristic/shipped.ts';
 export { bestEvaluator } from './best-plans.ts';
+export { puzzlesIn } from './puzzles/make.ts';
+export { gradeOf, isSolved, openPuzzle, type Puzzle } from './puzzles/puzzle.ts';

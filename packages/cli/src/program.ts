@@ -8,6 +8,7 @@ import { duel } from './commands/duel.ts';
 import { fit } from './commands/fit.ts';
 import { hint } from './commands/hint.ts';
 import { play } from './commands/play.ts';
+import { puzzles } from './commands/puzzles.ts';
 import { rate } from './commands/rate.ts';
 import { replay } from './commands/replay.ts';
 import { scenario } from './commands/scenario.ts';
@@ -37,6 +38,7 @@ export async function program(args: readonly string[]): Promise<number> {
     duel,
     hint,
     think,
+    puzzles,
     analyze,
     scenario,
     replay,

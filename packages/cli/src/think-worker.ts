@@ -12,7 +12,7 @@ export interface ThinkTask {
   readonly plans: number;
 }
 
-const { setup, start, given, seed, plans } = workerData as ThinkTask;
+const { setup, start, given, seed, plans }: ThinkTask = workerData;
 const observation = observationAfter(rulesFor(setup), start, given);
 if (observation === null) throw new Error('nothing is asked');
 const thinking = new Thinking(observation, seed, plans);

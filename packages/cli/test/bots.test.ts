@@ -169,3 +169,16 @@ describe('rate', PATIENCE, () => {
     expect(err).toContain('--pinned: greedy is not in the pool');
   });
 });
+
+describe('puzzles', PATIENCE, () => {
+  it('lists, shows and checks them', async () => {
+    const { out } = await inProcess(['puzzles']);
+    const [, id] = /^(\S+-\d+-\d+) /m.exec(out) ?? [];
+    const shown = await inProcess(['puzzles', String(id)]);
+    expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('Find the best turn') });
+    const checked = await inProcess(['puzzles', String(id), '--answer', '1']);
+    expect(checked.out).toMatch(/(Right|Not the best)[^]*points[^]*Obvious, but worse[^]*Found by: newcomer/);
+    expect(await inProcess(['puzzles', String(id), '--answer', '999'])).toMatchObject({ code: 2 });
+    expect(await inProcess(['puzzles', 'none'])).toMatchObject({ code: 2, err: /no puzzle 'none'/ });
+  });
+});

@@ -3,23 +3,20 @@ import type { AnalyzedTurn } from './analysis.ts';
 import type { Deed } from './deeds.ts';
 
 /** What somebody may try another time, by what was done and what would have been best. */
-export const ADVICE = [
-  'claim-events',
-  'prepare-sooner',
-  'prepare-later',
-  'pass-later',
-  'pass-sooner',
-  'cards-first',
-  'workers-first',
-  'other-card',
-  'other-place',
-  'details',
-] as const;
-export type Advice = (typeof ADVICE)[number];
+type Advice =
+  | 'claim-events'
+  | 'prepare-sooner'
+  | 'prepare-later'
+  | 'pass-later'
+  | 'pass-sooner'
+  | 'cards-first'
+  | 'workers-first'
+  | 'other-card'
+  | 'other-place'
+  | 'details';
 
 /** What somebody does well. */
-export const STRENGTHS = ['events', 'cards', 'workers', 'seasons', 'end'] as const;
-export type Strength = (typeof STRENGTHS)[number];
+type Strength = 'events' | 'cards' | 'workers' | 'seasons' | 'end';
 
 /** One thing to keep or to try. */
 export interface Lesson<T> {
@@ -31,7 +28,7 @@ export interface Lesson<T> {
   readonly example: number;
 }
 
-export interface CoachSummary {
+interface CoachSummary {
   readonly keep: readonly Lesson<Strength>[];
   readonly try: readonly Lesson<Advice>[];
 }

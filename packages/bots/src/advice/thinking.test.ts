@@ -37,7 +37,7 @@ function plansIn(players: readonly object[], worlds = 4): Thought[] {
 }
 
 /** An answer whatever the copy of the card. */
-const withoutCopies = (answer: Thought['answer']): string => String(answer).replace(/#\d+/, '');
+const withoutCopies = (answer: Thought['answer']): string => JSON.stringify(answer).replaceAll(/#\d+|"/g, '');
 
 const AWAY = Array.from({ length: 6 }, () => 'haven');
 const PASSED = { season: 'autumn', passed: true, hand: [], city: [] };

@@ -57,12 +57,15 @@ export class Thinking {
   readonly plans: readonly TurnPlan[];
   private readonly observation: Observation;
   private readonly seed: string;
+  private readonly ahead: number | undefined;
   /** By world, then by plan. */
   private readonly worlds: (readonly Continuation[])[] = [];
 
-  constructor(observation: Observation, seed: string, most = 5) {
+  /** `most`: plans compared; `ahead`: own turns played on. */
+  constructor(observation: Observation, seed: string, most = 5, ahead?: number) {
     this.observation = observation;
     this.seed = seed;
+    this.ahead = ahead;
     this.plans = candidates(observation, different(observation, bestPlans(observation, seed)), most);
   }
 
@@ -75,7 +78,7 @@ export class Thinking {
     const { observation, seed } = this;
     const world = observation.imagine(`${seed}/think/${number}`);
     return this.plans.map((plan) =>
-      this.outcome(playAhead(observation, world, plan, `${seed}/${number}`, bestEvaluator)),
+      this.outcome(playAhead(observation, world, plan, `${seed}/${number}`, bestEvaluator, this.ahead)),
     );
   }
 
@@ -90,6 +93,11 @@ export class Thinking {
 
   take(world: readonly Continuation[]): void {
     this.worlds.push(world);
+  }
+
+  /** Takes in the next worlds. */
+  think(worlds: number): void {
+    for (let i = 0; i < worlds; i++) this.take(this.world(this.size));
   }
 
   /** The plans as they compare by now, best first. */
