@@ -15,6 +15,7 @@ import {
 import { writable } from '@evertable/engine/internals';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
+import { Thinking } from './advice/thinking.ts';
 import { type Bot, resumeFrom, type Observation, observe } from './bot.ts';
 import { baselines } from './baselines.ts';
 import { makeBot } from './bot-names.ts';
@@ -108,4 +109,16 @@ describe.each(players)('%s', (name) => {
         ]);
     }
   });
+});
+
+test('whoever thinks longer sees no more than the view either', () => {
+  const rules = rulesOf({ game: 'everdell', players: 2 });
+  for (const at of questionsOf(rules, 'fair-thinking', 60).slice(0, 4)) {
+    const thoughts = [inThisWorld(rules, at), inAnotherWorld(rules, at, 'one')].map((observation) => {
+      const thinking = new Thinking(observation, 'fair', 3);
+      thinking.think(2);
+      return thinking.thoughts();
+    });
+    expect(thoughts[1]).toEqual(thoughts[0]);
+  }
 });

@@ -5,6 +5,7 @@ import { analyze } from './commands/analyze.ts';
 import { balance } from './commands/balance.ts';
 import { bench } from './commands/bench.ts';
 import { duel } from './commands/duel.ts';
+import { even } from './commands/even.ts';
 import { fit } from './commands/fit.ts';
 import { hint } from './commands/hint.ts';
 import { play } from './commands/play.ts';
@@ -48,6 +49,7 @@ export async function program(args: readonly string[]): Promise<number> {
     train,
     fit,
     rate,
+    even,
   ])
     evertable.addCommand(prepared(define(), evertable));
   if (args.length === 0) {

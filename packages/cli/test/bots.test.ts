@@ -174,11 +174,22 @@ describe('puzzles', PATIENCE, () => {
   it('lists, shows and checks them', async () => {
     const { out } = await inProcess(['puzzles']);
     const [, id] = /^(\S+-\d+-\d+) /m.exec(out) ?? [];
-    const shown = await inProcess(['puzzles', String(id)]);
+    const shown = await inProcess(['puzzles', id]);
     expect(shown).toMatchObject({ code: 0, out: expect.stringContaining('Find the best turn') });
-    const checked = await inProcess(['puzzles', String(id), '--answer', '1']);
+    const checked = await inProcess(['puzzles', id, '--answer', '1']);
     expect(checked.out).toMatch(/(Right|Not the best)[^]*points[^]*Obvious, but worse[^]*Found by: newcomer/);
-    expect(await inProcess(['puzzles', String(id), '--answer', '999'])).toMatchObject({ code: 2 });
+    expect(await inProcess(['puzzles', id, '--answer', '999'])).toMatchObject({ code: 2 });
     expect(await inProcess(['puzzles', 'none'])).toMatchObject({ code: 2, err: /no puzzle 'none'/ });
+  });
+});
+
+describe('even', PATIENCE, () => {
+  it('lets bots play against their match', async () => {
+    const words = 'even --player random --runs 1 --after 2 --games 1 --seed cli';
+    expect(await inProcess(words.split(' '))).toMatchObject({ code: 0, out: /random +1 +\d+/ });
+    expect(await inProcess(['even', '--player', 'nobody'])).toMatchObject({
+      code: 2,
+      err: /no bot 'nobody'/,
+    });
   });
 });
