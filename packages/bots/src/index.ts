@@ -28,6 +28,7 @@ export { type Analysis, analyze, type AnalyzedTurn, type SeatSummary } from './a
 export { coachSummary, type Lesson } from './advice/summary.ts';
 export { type Continuation, Thinking, type Thought } from './advice/thinking.ts';
 export { type Hint, type Hints, hintsFor } from './advice/hints.ts';
+export type { Foreseen } from './advice/foresee.ts';
 export { type Preview, previewIn } from './advice/preview.ts';
 export { GROUPS, type Group, type Reason } from './advice/reasons.ts';
 export { GameSession } from './session.ts';

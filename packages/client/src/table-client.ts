@@ -105,8 +105,12 @@ export class TableClient {
   returnToSeat = (): Promise<number> => this.command({ type: 'back' });
   assignSeat = (seat: number, plan: SeatAssignment): Promise<number> =>
     this.command({ type: 'seat', seat, plan });
-  preview = (answer: Answer): Promise<PreviewView | null> =>
-    this.connection.ask({ type: 'preview', table: this.id, seq: this.seq, answer });
+  /** What an answer would do, with answers to the questions that follow; null for the likeliest. */
+  preview = (
+    answer: Answer | null,
+    following: readonly (Answer | null)[] = [],
+  ): Promise<PreviewView | null> =>
+    this.connection.ask({ type: 'preview', table: this.id, seq: this.seq, answer, following });
   hint = (): Promise<readonly HintView[]> =>
     this.connection.ask({ type: 'hint', table: this.id, seq: this.seq });
   say = (text: string): Promise<number> => this.command({ type: 'say', text });

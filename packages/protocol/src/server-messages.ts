@@ -36,6 +36,8 @@ export interface PreviewView {
   readonly after: readonly { readonly goods: Readonly<Record<string, number>>; readonly score: number }[];
   /** True when something hidden is revealed. */
   readonly reveals: boolean;
+  /** The open question and those that follow it, as far as they are known, each with an answer. */
+  readonly chain: readonly { readonly question: QuestionView; readonly answer: Answer }[];
 }
 
 /** One of the best plans a bot finds. */

@@ -163,4 +163,45 @@ describe.runIf(executable !== null)('no move is wasted', () => {
     await second.getByTestId('elsewhere').waitFor();
     await context.close();
   });
+
+  test('a confirmation right after a new question is not heard', async () => {
+    // Cards are drawn first, so the second question cannot be foreseen.
+    const { page, context } = await sitAt(stage, {
+      setup: { game: 'everdell', players: 2 },
+      position: {
+        players: [{ hand: ['teacher'], goods: { berry: 2 } }],
+        deck: ['farm', 'mine'],
+        display: ['quiet'],
+      },
+    });
+    await target(page, 'teacher').click();
+    await page.locator('[data-confirm=does]').dblclick();
+    await page.waitForSelector('[data-question="teacher.keep"]');
+    expect(await answers(page)).toBe(1);
+    await context.close();
+  });
+
+  test('what follows a choice is in the slip, can be changed there, and is confirmed and taken back with it', async () => {
+    const { page, context } = await sitAt(stage, {
+      setup: { game: 'everdell', players: 2 },
+      position: {
+        players: [{ hand: ['farm', 'mine'], city: ['courthouse'], goods: { twig: 2, resin: 1 } }],
+        display: ['quiet'],
+      },
+    });
+    await target(page, 'farm').click();
+    const gift = page.locator('[data-follows="courthouse.gain"]');
+    await gift.getByRole('button', { name: 'pebble' }).click();
+    await page.waitForSelector('[data-follows="courthouse.gain"] [data-chip=pebble][aria-pressed=true]');
+    await page.waitForSelector('[data-previewed=true]', { state: 'attached' });
+    expect(await page.locator('[data-test=mine] [data-good=pebble]').innerText()).toContain('1');
+    await page.locator('[data-confirm]').click();
+    await page.waitForFunction(
+      () => Number(document.querySelector<HTMLElement>('[data-answers]')?.dataset['answers']) >= 2,
+    );
+    await page.waitForSelector('[data-question=turn]');
+    await page.keyboard.press('u');
+    await page.waitForSelector('[data-answers="0"][data-busy=false]', { state: 'attached' });
+    await context.close();
+  });
 });

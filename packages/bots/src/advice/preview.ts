@@ -21,6 +21,7 @@ import {
 } from '@evertable/engine';
 import { writable } from '@evertable/engine/internals';
 import { choicesOf } from '../decide.ts';
+import { foresee, type Foreseen } from './foresee.ts';
 
 /** What an answer would do, as far as it can be told without looking at anything hidden. */
 export interface Preview {
@@ -31,6 +32,8 @@ export interface Preview {
   readonly after: readonly { readonly goods: Readonly<Record<string, number>>; readonly score: number }[];
   /** Something hidden comes to light. */
   readonly reveals: boolean;
+  /** The open question and those that follow, as far as they are known beforehand, each with an answer. */
+  readonly chain: readonly Foreseen[];
 }
 
 /** Thrown at the next question: the preview ends there. */
@@ -43,12 +46,12 @@ interface Outcome {
   readonly reveals: boolean;
 }
 
-/** Plays one answer in a world this seat cannot tell from the real one. */
+/** Plays some answers in a world this seat cannot tell from the real one. */
 function tryOut(
   rules: Rules,
   start: State,
   given: readonly Choice[],
-  choice: Choice,
+  choices: readonly Choice[],
   seat: Seat,
   seed: string,
 ): Outcome | null {
@@ -60,12 +63,11 @@ function tryOut(
       turn.events = [];
       turn.revealedAt = -1;
       world = turn;
-      let answered = false;
+      let answered = 0;
       return (_, question) => {
-        if (!answered) {
-          answered = true;
-          return choice;
-        }
+        // What was foreseen is the same in every world; were it not, the preview ends before it.
+        if (answered < choices.length && whyIllegal(question, choices[answered]) === null)
+          return choices[answered++];
         next = question;
         throw ENOUGH;
       };
@@ -99,17 +101,17 @@ function common(a: readonly GameEventView[], b: readonly GameEventView[]): GameE
 }
 
 /**
- * What an answer would do. Two imagined worlds are played and only what happens in both is told, so nothing that the
+ * What some answers would do. Two imagined worlds are played and only what happens in both is told, so nothing that the
  * seat does not know can be read from it.
  */
 function previewOf(
   rules: Rules,
   start: State,
   given: readonly Choice[],
-  choice: Choice,
+  choices: readonly Choice[],
   seat: Seat,
-): Preview | null {
-  const [a, b] = ['one', 'other'].map((seed) => tryOut(rules, start, given, choice, seat, seed));
+): Omit<Preview, 'chain'> | null {
+  const [a, b] = ['one', 'other'].map((seed) => tryOut(rules, start, given, choices, seat, seed));
   if (!a || !b) return null;
   const seen = (outcome: Outcome): GameEventView[] => outcome.events.map((e) => viewEvent(rules, e, seat));
   const [scoreA, scoreB] = [a, b].map((outcome) => scores(rules, outcome.state));
@@ -127,11 +129,22 @@ function previewOf(
   };
 }
 
-/** What an answer to the open question of a game would do; null for one that is not among its options. */
-export function previewIn(game: Game, answer: Answer): Preview | null {
+/**
+ * What an answer to the open question of a game would do, with those that follow it as far as they are known; null for
+ * one that is not among its options. Where an answer is null the likeliest is taken, at a turn none.
+ */
+export function previewIn(
+  game: Game,
+  answer: Answer | null,
+  following: readonly (Answer | null)[] = [],
+): Preview | null {
   const { rules, question, turnStart } = game;
-  if (question === null) return null;
-  const choice = readAnswer(rules)(question, answer);
-  if (typeof choice === 'string' || whyIllegal(question, choice) !== null) return null;
-  return previewOf(rules, turnStart, choicesOf(game), choice, question.seat);
+  if (question === null || (answer === null && question.id === 'turn')) return null;
+  const choice = answer === null ? null : readAnswer(rules)(question, answer);
+  if (choice !== null && (typeof choice === 'string' || whyIllegal(question, choice) !== null)) return null;
+  const given = choicesOf(game);
+  const { chain, choices } = foresee(game, given, [answer, ...following]);
+  const made = choices.length > 0 ? choices : choice === null ? [] : [choice];
+  const preview = made.length === 0 ? null : previewOf(rules, turnStart, given, made, question.seat);
+  return preview && { ...preview, chain };
 }

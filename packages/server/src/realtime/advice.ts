@@ -24,10 +24,10 @@ export class Advice {
 
   async preview(
     connection: ClientConnection,
-    { table: id, commandId, seq, answer }: Extract<ClientMessage, { type: 'preview' }>,
+    { table: id, commandId, seq, answer, following }: Extract<ClientMessage, { type: 'preview' }>,
   ): Promise<void> {
     const preview = await this.options.tables.read(id, (table) =>
-      previewIn(askedGame(connection, table, seq), answer),
+      previewIn(askedGame(connection, table, seq), answer, following),
     );
     connection.send({ type: 'preview', commandId, preview });
   }

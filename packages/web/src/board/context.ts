@@ -27,6 +27,11 @@ export interface Selection {
   readonly byTarget: ReadonlyMap<string, readonly OptionView[]>;
   /** The viewer has changed something since the question was asked. */
   readonly touched: boolean;
+  /** Answers to the questions that follow, by their place; null where the likeliest will do. */
+  readonly following: readonly (Answer | null)[];
+  setFollowing(index: number, answer: Answer | null): void;
+  /** Chooses beforehand, unless something was chosen already. */
+  readonly suggest: (answer: Answer) => void;
   toggle(key: string): void;
   setAmount(key: string, n: number): void;
   /** Picks all of an answer at once. */
@@ -52,6 +57,8 @@ export interface BoardContext {
   readonly myChoice: boolean;
   readonly press: (target: string) => void;
   readonly confirm: () => void;
+  /** Answers the open question at once. */
+  readonly answer: (answer: Answer) => void;
   readonly openPlayer: (seat: number) => void;
 }
 

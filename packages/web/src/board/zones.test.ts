@@ -69,6 +69,9 @@ async function boardWith(change: (screen: ScreenManifest) => ScreenManifest): Pr
       total: 0,
       answer: null,
       touched: false,
+      following: [],
+      setFollowing: () => undefined,
+      suggest: () => undefined,
       byTarget: new Map(options.flatMap((o) => (o.where === undefined ? [] : [[o.where, [o]]]))),
       toggle: () => undefined,
       setAmount: () => undefined,
@@ -79,6 +82,7 @@ async function boardWith(change: (screen: ScreenManifest) => ScreenManifest): Pr
     liveScore: true,
     myChoice: true,
     press: () => undefined,
+    answer: () => undefined,
     confirm: () => undefined,
     openPlayer: () => undefined,
   };

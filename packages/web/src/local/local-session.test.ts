@@ -30,7 +30,7 @@ test.each(['one', 'two', 'three'])('every snapshot holds all the answers that le
       const observation = observationOf(game);
       if (observation === null) throw new Error('nothing is asked');
       game.choose(person.choose(observation));
-      snapshot = session.answer(game.answers[game.answers.length - 1]);
+      snapshot = session.answer(game.answers.slice(-1));
     }
     const back = new LocalSession({ ...start, answers: snapshot.answers }).open().snapshot;
     expect(back.view).toEqual(snapshot.view);

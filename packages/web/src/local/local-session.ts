@@ -120,8 +120,9 @@ export class LocalSession {
     };
   }
 
-  answer(answer: Answer): Snapshot {
-    this.session.answer(answer);
+  /** Answers the open question and those that follow it. */
+  answer(answers: readonly Answer[]): Snapshot {
+    for (const answer of answers) this.session.answer(answer);
     return this.snapshot();
   }
 
@@ -135,8 +136,8 @@ export class LocalSession {
     return this.snapshot();
   }
 
-  preview(answer: Answer): Preview | null {
-    return previewIn(this.game, answer);
+  preview(answer: Answer | null, following: readonly (Answer | null)[] = []): Preview | null {
+    return previewIn(this.game, answer, following);
   }
 
   /** The best plans, from what the player sees, with their reasons. */

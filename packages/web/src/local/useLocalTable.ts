@@ -227,7 +227,7 @@ export function useLocalTable(id: string): LocalTable {
       rulesChanged: state.rulesChanged,
       takeOver,
       coached: state.save.coach === true,
-      send: (answer) => call((c) => c.answer(answer)),
+      send: (answers) => call((c) => c.answer(answers)),
       undo: (scope) => call((c) => c.undo(scope)),
       skip,
       ask,

@@ -41,10 +41,10 @@ export type UncheckedRecord = Omit<GameRecord, 'setup'> & { readonly setup: unkn
 /** What the page may ask of the worker that runs its games. */
 export interface WorkerApi {
   open(spec: UncheckedRecord): Opened;
-  answer(answer: Answer): Snapshot;
+  answer(answers: readonly Answer[]): Snapshot;
   runBot(): Snapshot;
   undo(scope: 'answer' | 'turn'): Snapshot;
-  preview(answer: Answer): Preview | null;
+  preview(answer: Answer | null, following?: readonly (Answer | null)[]): Preview | null;
   hint(): readonly Hint[];
   mistakes(seat: Seat): Mistake[];
   /** What of a game that cannot be opened can still be played. */

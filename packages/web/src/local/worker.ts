@@ -28,10 +28,10 @@ const calls: {
     network = fetchNet(session.rules).catch(() => undefined);
     return session.open();
   },
-  answer: (answer) => open().answer(answer),
+  answer: (answers) => open().answer(answers),
   runBot: () => withNetwork(() => open().runBot()),
   undo: (scope) => open().undo(scope),
-  preview: (answer) => open().preview(answer),
+  preview: (answer, following) => open().preview(answer, following),
   hint: () => withNetwork(() => open().hint()),
   mistakes: (seat) => withNetwork(() => open().mistakes(seat)),
   playablePart: (spec) => playablePart({ ...spec, setup: parseSetup(spec.setup) }),

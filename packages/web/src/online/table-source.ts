@@ -1,5 +1,5 @@
-import type { TableInfo } from '@evertable/client';
-import type { View } from '@evertable/engine';
+import type { TableClient, TableInfo } from '@evertable/client';
+import type { Answer, View } from '@evertable/engine';
 import type { Catalog, TurnPoint } from '../board/types.ts';
 import { findMistakes } from '../local/find-mistakes.ts';
 import type { SeatSpec, TableSource } from '../play/table-source.ts';
@@ -26,6 +26,16 @@ async function history(id: string, seasons: readonly string[]): Promise<TurnPoin
     scores: [],
     events,
   }));
+}
+
+/** Gives the answers one after the other, each when the table has taken the one before. */
+async function chooseAll(client: TableClient, answers: readonly Answer[]): Promise<number> {
+  let seq = client.seq;
+  for (const answer of answers) {
+    seq = await client.choose(answer);
+    await client.waitForSeq(seq);
+  }
+  return seq;
 }
 
 /** A table of the server as the board plays it; null until the cards are dealt. */
@@ -80,11 +90,12 @@ export function toTableSource({
     rulesChanged: rulesChangeOf(info.rulesChanged, view),
     takeOver: null,
     coached: false,
-    send: (answer) => act(() => client.choose(answer)),
+    send: (answers) => act(() => chooseAll(client, answers)),
     undo: (scope) => act(() => (scope === 'turn' ? client.undo('turn') : client.undo())),
     skip,
     ask: {
-      preview: (answer) => (finished === null ? client.preview(answer) : finished.worker.preview(answer)),
+      preview: (answer, following) =>
+        finished === null ? client.preview(answer, following) : finished.worker.preview(answer, following),
       hint: info.hints ? () => client.hint() : null,
       history:
         finished === null

@@ -34,7 +34,7 @@ export function PlayScreen({
   const words = useUiText();
   const layout = useLayout();
   const dialogs = useDialogs(source);
-  const { board, translator, screen, selection, avatars, names, othersMoves } = useBoardContext(
+  const { board, translator, screen, selection, avatars, names, othersMoves, isPreviewed } = useBoardContext(
     source,
     dialogs.openPlayer,
   );
@@ -53,7 +53,7 @@ export function PlayScreen({
   useSounds(source, screen);
   useShortcuts({
     confirm: () => board?.confirm(),
-    undo: snapshot.noUndo === null ? () => source.undo('answer') : null,
+    undo: snapshot.noUndo === null ? () => source.undo('turn') : null,
     toggleLog: dialogs.toggleLog,
     askHint: hint.ask,
     pressDisplay: (digit, others) => {
@@ -84,11 +84,11 @@ export function PlayScreen({
           problem: problemText(source.problem, words, board.translator) ?? ruleNews(source, words),
           hint: hint.hint,
           takeOver: source.takeOver,
-          undo: source.seated ? () => source.undo('answer') : null,
+          undo: source.seated ? () => source.undo('turn') : null,
           skip: source.skip,
         }}
       />
-      <LiveRegion source={source} text={announcement} />
+      <LiveRegion source={source} text={announcement} isPreviewed={isPreviewed} />
       <ZoomPanel scale={layout.scale} />
       <Tip />
       <PlayDialogs
@@ -102,7 +102,15 @@ export function PlayScreen({
 }
 
 /** Tells screen readers what happened; tests read the state of the game here. */
-function LiveRegion({ source, text }: { readonly source: TableSource; readonly text: string }): ReactNode {
+function LiveRegion({
+  source,
+  text,
+  isPreviewed,
+}: {
+  readonly source: TableSource;
+  readonly text: string;
+  readonly isPreviewed: boolean;
+}): ReactNode {
   const { snapshot, busy } = source;
   return (
     <div
@@ -111,6 +119,7 @@ function LiveRegion({ source, text }: { readonly source: TableSource; readonly t
       aria-live="polite"
       data-answers={snapshot.answers.length}
       data-busy={busy || snapshot.moreToCome}
+      data-previewed={isPreviewed}
     >
       {text}
     </div>

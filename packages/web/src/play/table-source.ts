@@ -81,12 +81,17 @@ export interface TableSource {
   readonly takeOver: (() => void) | null;
   /** A coach sits beside the player. */
   readonly coached: boolean;
-  readonly send: (answer: Answer) => void;
+  /** Answers the open question, and those that follow it if more answers are given. */
+  readonly send: (answers: readonly Answer[]) => void;
   readonly undo: (scope: 'answer' | 'turn') => void;
   /** Shows the rest of what others do at once. */
   readonly skip: () => void;
   readonly ask: {
-    readonly preview: (answer: Answer) => Promise<Preview | null>;
+    /** null for the likeliest answer; `following` are answers to the questions that follow. */
+    readonly preview: (
+      answer: Answer | null,
+      following: readonly (Answer | null)[],
+    ) => Promise<Preview | null>;
     /** null where advice is not allowed. */
     readonly hint: (() => Promise<readonly Hint[]>) | null;
     readonly history: () => Promise<readonly TurnPoint[]>;

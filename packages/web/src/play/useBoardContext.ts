@@ -7,7 +7,7 @@ import { useUiText } from '../app/ui-text.ts';
 import { avatarsOf } from '../board/avatars.ts';
 import type { Avatar, BoardContext, Selection } from '../board/context.ts';
 import { useSelection } from '../board/selection.ts';
-import type { Preview, ScreenManifest } from '../board/types.ts';
+import type { ScreenManifest } from '../board/types.ts';
 import { useScreen } from '../games/registry.ts';
 import { seatWords } from './seat-names.ts';
 import type { SeatSpec, TableSource } from './table-source.ts';
@@ -34,6 +34,8 @@ export interface PlayBoard {
   /** Names of the seats, automata included. */
   readonly names: readonly string[];
   readonly othersMoves: ReturnType<typeof useOthersMoves>;
+  /** What is selected is shown with all that would follow. */
+  readonly isPreviewed: boolean;
 }
 
 /** Everything the board shows of a game that is being played. */
@@ -48,7 +50,7 @@ export function useBoardContext(source: TableSource, openPlayer: (seat: number) 
   const [beside, setBeside] = useState(0);
   const question = questionOf(source);
   const selection = useSelection(question, revision);
-  const preview: Preview | null = usePreview(source, selection);
+  const { preview, isFresh } = usePreview(source, selection);
   const seatNames = useSeatNames(source.seats);
   const avatars = useShared(
     useMemo(
@@ -59,7 +61,7 @@ export function useBoardContext(source: TableSource, openPlayer: (seat: number) 
   );
   const names = useMemo(() => avatars.map((one) => one.name), [avatars]);
   const othersMoves = useOthersMoves(source);
-  const { confirm, press } = useActions(source, selection);
+  const { confirm, press, answer } = useActions(source, selection, isFresh ? preview : null);
   const { seated } = source;
   const board = useMemo(
     (): BoardContext | null =>
@@ -79,6 +81,7 @@ export function useBoardContext(source: TableSource, openPlayer: (seat: number) 
         myChoice: question !== null,
         press,
         confirm,
+        answer,
         openPlayer: seated ? openPlayer : setBeside,
       },
     [
@@ -98,8 +101,9 @@ export function useBoardContext(source: TableSource, openPlayer: (seat: number) 
       question,
       press,
       confirm,
+      answer,
       openPlayer,
     ],
   );
-  return { board, translator, screen, selection, avatars, names, othersMoves };
+  return { board, translator, screen, selection, avatars, names, othersMoves, isPreviewed: isFresh };
 }

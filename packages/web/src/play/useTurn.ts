@@ -1,4 +1,4 @@
-import type { QuestionView } from '@evertable/engine';
+import type { Answer, QuestionView } from '@evertable/engine';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { sound } from '../app/sound.ts';
@@ -14,22 +14,34 @@ export function questionOf({ snapshot }: TableSource): QuestionView | null {
   return view.question !== null && view.question.seat === view.viewer && !moreToCome ? view.question : null;
 }
 
-/** What the selected answer would do; null while it is computed, or where nobody can know. */
-export function usePreview(source: TableSource, selection: Selection): Preview | null {
+/**
+ * What the selected answer would do; null while it is computed, or where nobody can know. While another answer to a
+ * question that follows is computed, the last one is still shown.
+ */
+export function usePreview(
+  source: TableSource,
+  selection: Selection,
+): { readonly preview: Preview | null; readonly isFresh: boolean } {
   const [previewed, setPreviewed] = useState<{
     readonly of: string;
+    readonly first: string;
     readonly preview: Preview | null;
   } | null>(null);
-  const answerKey = JSON.stringify(selection.answer);
-  const asked = `${source.revision} ${answerKey}`;
-  const isAsked = questionOf(source) !== null;
+  const { touched, total, suggest, following } = selection;
+  // Before anything is chosen the likeliest answer is asked for; what to do with a turn is the player's alone.
+  const open = !touched && total === 0 ? null : selection.answer;
+  const first = `${source.revision} ${JSON.stringify(open)}`;
+  const asked = `${first} ${JSON.stringify(following)}`;
+  const question = questionOf(source);
+  const isAsked = question !== null && (open !== null || (!touched && question.id !== 'turn'));
   useEffect(() => {
-    const answer = JSON.parse(answerKey) as Selection['answer'];
-    if (answer === null || !isAsked) return undefined;
+    if (!isAsked) return undefined;
     let wanted = true;
-    source.ask.preview(answer).then(
+    source.ask.preview(open, following).then(
       (found) => {
-        if (wanted) setPreviewed({ of: asked, preview: found });
+        if (!wanted) return;
+        setPreviewed({ of: asked, first, preview: found });
+        if (open === null && found !== null && found.chain.length > 0) suggest(found.chain[0].answer);
       },
       // Without a preview the choice is as good as with one.
       () => undefined,
@@ -39,7 +51,8 @@ export function usePreview(source: TableSource, selection: Selection): Preview |
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [asked]);
-  return previewed?.of === asked ? previewed.preview : null;
+  if (!isAsked || previewed?.first !== first) return { preview: null, isFresh: false };
+  return { preview: previewed.preview, isFresh: previewed.of === asked };
 }
 
 /** The advice of a bot. Asking again when it was given puts it away; `ask` is null where none is allowed. */
@@ -89,23 +102,28 @@ export function useQuickConfirm(source: TableSource, selection: Selection): void
     if (!quick || selection.answer === null || selection.total === 0) return;
     // What is picked already because there is nothing else to do is not done unseen.
     if (selection.picked[0] === 'pass' || !selection.touched || !isSettled()) return;
-    source.send(selection.answer);
+    source.send([selection.answer]);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [answerKey, quick]);
 }
 
 /** `confirm` and `press` keep their identity: they read the selection when they are called. */
-export function useActions(source: TableSource, selection: Selection) {
-  const now = useRef({ source, selection });
+export function useActions(source: TableSource, selection: Selection, preview: Preview | null) {
+  const now = useRef({ source, selection, preview });
   const isSettled = useSettled(source);
   useLayoutEffect(() => {
-    now.current = { source, selection };
+    now.current = { source, selection, preview };
   });
   return useMemo(
     () => ({
       confirm: (): void => {
-        const { source: at, selection: chosen } = now.current;
-        if (chosen.answer !== null && (chosen.touched || isSettled())) at.send(chosen.answer);
+        const { source: at, selection: chosen, preview: seen } = now.current;
+        if (chosen.answer === null || !(chosen.touched || isSettled())) return;
+        // What was shown to follow is answered with it.
+        at.send([chosen.answer, ...(seen?.chain.slice(1).map(({ answer }) => answer) ?? [])]);
+      },
+      answer: (answer: Answer): void => {
+        if (isSettled()) now.current.source.send([answer]);
       },
       press: (target: string): void => {
         const { selection: chosen } = now.current;

@@ -13,7 +13,14 @@ export function Counters({ question }: { readonly question: QuestionView }): Rea
         const name = o.kind === undefined ? o.key : translator.say(`resource.${o.kind}.name`);
         const cap = o.cap ?? question.max;
         return (
-          <div key={o.key} className={`counter ${n > 0 ? 'on' : ''}`} role="group" aria-label={name}>
+          <div
+            key={o.key}
+            className={`counter ${n > 0 ? 'on' : ''}`}
+            role="group"
+            aria-label={name}
+            data-amount={o.key}
+            data-n={n}
+          >
             <button
               type="button"
               aria-label={words('fewer', { name })}
@@ -30,7 +37,7 @@ export function Counters({ question }: { readonly question: QuestionView }): Rea
               type="button"
               data-more={o.key}
               aria-label={words('more', { name })}
-              disabled={n >= cap || selection.total >= question.max}
+              disabled={n >= cap}
               onClick={() => selection.setAmount(o.key, n + 1)}
             >
               <Drawing of="plus" size={16} />

@@ -4,11 +4,12 @@ import { Drawing } from '../../art/Drawing.tsx';
 import { type BoardContext, targetOf, useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
 import { whyNotText } from '../why-not.ts';
+import { Chain } from './Chain.tsx';
 import { Counters } from './Counters.tsx';
 import { type Advice, HintPanel } from './HintPanel.tsx';
 import { OptionButton } from './OptionButton.tsx';
 import styles from './QuestionPanel.module.css';
-import { confirmLabel, givenUpText, givesUp, inSight, turnHow } from './question-text.ts';
+import { confirmLabel, givenUpText, givesUp, inSight, isOneResource, turnHow } from './question-text.ts';
 import { Steps } from './Steps.tsx';
 import { UndoButton, WhyNoUndo } from './UndoButton.tsx';
 
@@ -126,8 +127,9 @@ function panelOf(board: BoardContext, question: QuestionView) {
       right.has(catalog.spots[o.where]?.group ?? '') &&
       (!isTurn || selection.picked.includes(o.key)),
   );
-  const listed =
-    question.shape === 'pick'
+  const listed = isOneResource(question)
+    ? question.options.filter((o) => o.cap !== 0)
+    : question.shape === 'pick'
       ? question.options.filter((o) => !inSight(board, o) || (!isTurn && question.options.length <= 4))
       : [];
   const listsOptions = listed.length > 0 && !(isTurn && single !== null && targetOf(single) !== null);
@@ -175,6 +177,11 @@ function ChoicePanel({
   const subtitle = subtitleOf(board, question, resting);
   const clears = selection.total > 0 && isTurn;
   const givenUp = givenUpText(board, question, single);
+  // One resource is one tap; everything else is seen before it is confirmed.
+  const choose = (option: OptionView): void =>
+    isOneResource(question)
+      ? board.answer(question.shape === 'pick' ? option.key : { [option.key]: 1 })
+      : selection.toggle(option.key);
   return (
     <section
       className={`slip mine-to-choose ${resting ? 'resting' : ''} ${picksRight ? 'turned' : ''} ${noUndo === null ? 'undoable' : ''}`}
@@ -196,15 +203,16 @@ function ChoicePanel({
         {explanation}
         {givenUp !== null && <p className={styles['given-up']}>{givenUp}</p>}
         {about !== undefined && <p className="about">{translator.say(about)}</p>}
-        {question.shape === 'allocate' && <Counters question={question} />}
+        {question.shape === 'allocate' && !isOneResource(question) && <Counters question={question} />}
         {listed.length > 0 && (
-          <div className="ways">
+          <div className="ways" data-one-tap={isOneResource(question) ? '' : undefined}>
             {listed.map((o) => (
-              <OptionButton key={o.key} option={o} />
+              <OptionButton key={o.key} option={o} choose={choose} />
             ))}
           </div>
         )}
         {resting && <NotYet />}
+        <Chain />
         <Steps />
       </div>
       <div className="acts" data-part="actions">
@@ -243,6 +251,7 @@ function ConfirmButton({
       type="button"
       className={`btn ${does ? 'go' : styles['paper']}`}
       data-confirm={does ? 'does' : 'nothing'}
+      data-touched={selection.touched ? '' : undefined}
       disabled={selection.answer === null}
       onClick={(event) => {
         if (passes && !isSure) setSure({ key, at: event.timeStamp });

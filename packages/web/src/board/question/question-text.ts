@@ -30,6 +30,10 @@ export function turnHow({ view, words }: BoardContext, question: QuestionView): 
   return words(`turn.how.${parts.join('-')}`, { n: view.players[view.viewer]?.workers.home ?? 0 });
 }
 
+/** One resource is to be chosen, and nothing else. */
+export const isOneResource = ({ id, min, max, options }: QuestionView): boolean =>
+  id !== 'turn' && min === 1 && max === 1 && options.every((o) => o.kind !== undefined);
+
 /** Whether an answer does nothing but give something up. */
 export const givesUp = (total: number, single: OptionView | null): boolean =>
   total === 0 || single?.do === 'no' || single?.do === 'pass';

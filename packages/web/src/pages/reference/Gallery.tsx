@@ -92,6 +92,7 @@ function galleryBoard(
     liveScore: true,
     myChoice: false,
     press: nothing,
+    answer: () => undefined,
     confirm: nothing,
     openPlayer: nothing,
   };

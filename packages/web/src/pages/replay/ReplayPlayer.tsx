@@ -59,6 +59,7 @@ export function ReplayPlayer({
         liveScore: true,
         myChoice: false,
         press: nothing,
+        answer: () => undefined,
         confirm: nothing,
         openPlayer: position.setViewer,
       }}
