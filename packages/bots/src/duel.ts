@@ -13,7 +13,7 @@ export interface DuelGame {
   readonly pointsB: number;
 }
 
-export type MakeBot = (seed: string) => Bot;
+type MakeBot = (seed: string) => Bot;
 
 /**
  * All games of one deal. With two players and more A sits on every seat once, the others being B. Against an automaton
@@ -112,7 +112,7 @@ export function summarize(games: readonly DuelGame[]): DuelResult {
   };
 }
 
-export type Verdict = 'better' | 'not better' | 'open';
+type Verdict = 'better' | 'not better' | 'open';
 
 /**
  * Sequential test: is A as good as a win rate of `good`, or only of `plain`? It may be looked at after every deal and

@@ -5,7 +5,7 @@ import { randomHex } from './random.ts';
 import { SeenDeal } from './seen-deal.ts';
 import type { KeyValueStorage } from './storage.ts';
 
-export interface DealCommands {
+interface DealCommands {
   commit(commit: string): Promise<unknown>;
   reveal(contribution: string): Promise<unknown>;
 }

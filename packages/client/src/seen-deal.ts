@@ -1,7 +1,7 @@
 import type { DealInfo } from '@evertable/protocol';
 import type { KeyValueStorage } from './storage.ts';
 
-export type FreshDeal = Extract<DealInfo, { kind: 'fresh' }>;
+type FreshDeal = Extract<DealInfo, { kind: 'fresh' }>;
 
 interface Seen {
   readonly commitment: string;

@@ -7,7 +7,7 @@ import type { Table } from './table.ts';
  */
 export { changeUnseen } from './counters.ts';
 export { ALL } from './imagine.ts';
-export { remove } from './lists.ts';
+export { remove, takeLast } from './lists.ts';
 export { below, shuffle } from './random.ts';
 
 /** The State of a table, to be written. */

@@ -1,3 +1,8 @@
+import { type Card, NO_CARD } from './state.ts';
+
+/** Takes the last card of a list, which lies on top; NO_CARD when there is none. */
+export const takeLast = (cards: Card[]): Card => cards.pop() ?? NO_CARD;
+
 /** Without `splice`, which makes a list of what it cut out. */
 export function remove(list: number[], item: number): boolean {
   const i = list.indexOf(item);

@@ -27,7 +27,7 @@ export interface CompiledWayIn {
 }
 
 /** The first way in, and the one that the cards themselves name. */
-export const OCCUPY = 'occupy';
+const OCCUPY = 'occupy';
 
 const asPrinted: WayIn = {
   id: OCCUPY,

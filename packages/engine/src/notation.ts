@@ -31,8 +31,6 @@ import {
  */
 export const EMPTY = '-';
 
-export const CARD_LISTS = ['stacked', 'revealed', 'box'] as const;
-
 /** The game's own row is the display; the others bear their names. */
 export const rowName = ({ index, id }: Row): string => (index === 0 ? 'display' : `row ${id}`);
 
@@ -53,7 +51,9 @@ export function writePosition(rules: Rules, state: Reading<State>): string {
   line('deck', state.deck.map(card));
   line('discard', state.discard.map(card));
   for (const row of rules.rows) line(rowName(row), state.display.slice(row.first, row.end).map(card));
-  for (const name of CARD_LISTS) line(name, state[name].map(card));
+  line('stacked', state.stacked.map(card));
+  line('revealed', state.revealed.map(card));
+  line('box', state.box.map(card));
   const { on } = state;
   /** One word for each thing of these sorts, written by `word`. */
   const lying = (from: number, to: number, word: (thing: number, where: Place, n: number) => string) =>

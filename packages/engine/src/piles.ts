@@ -23,7 +23,8 @@ function offerOver(piles: readonly PileDef[]): Offer {
     },
     act(turn, { card }) {
       const from = turn.sourceOf(card);
-      const plays = named.get(from) as PilePlay;
+      const plays = named.get(from);
+      if (plays === undefined) throw new Error(`nothing is played from ${from}`);
       const way = turn.chooseWord(`${word}.how`, waysToPlay(turn, card, from, plays));
       if (way === PAY) turn.play(card, from, plays.terms ?? BUY);
       else plays.ways?.find(({ id }) => id === way)?.act(turn, card);

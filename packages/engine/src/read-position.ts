@@ -1,6 +1,6 @@
 import { placeFrom } from './keys.ts';
 import { LEFT_OUT, type LeftOut, LineReader } from './line-reader.ts';
-import { CARD_LISTS, EMPTY, rowName } from './notation.ts';
+import { EMPTY, rowName } from './notation.ts';
 import { newestLines } from './older-positions.ts';
 import { NO_PLACE } from './question.ts';
 import { RANDOM_WORDS } from './random.ts';
@@ -69,7 +69,9 @@ class PositionReader {
       deck: lines.list('deck', this.card),
       discard: lines.list('discard', this.card),
       display: rules.rows.flatMap((row) => lines.list(rowName(row), this.slot, row.end - row.first)),
-      ...this.cardLists(),
+      stacked: lines.list('stacked', this.card),
+      revealed: lines.list('revealed', this.card),
+      box: lines.list('box', this.card),
       ...this.lying(),
       claims: lines.list('claims', lines.pair(this.spot, this.seat)).flat(),
       spots: lines.list('spots', this.spot),
@@ -92,13 +94,6 @@ class PositionReader {
     };
     this.lines.next();
     return head;
-  }
-
-  private cardLists(): Pick<State, (typeof CARD_LISTS)[number]> {
-    return Object.fromEntries(CARD_LISTS.map((name) => [name, this.lines.list(name, this.card)])) as Pick<
-      State,
-      (typeof CARD_LISTS)[number]
-    >;
   }
 
   /** What lies on places, in four lines; cards lying under them come in between. */

@@ -1,3 +1,4 @@
+import { takeLast } from './lists.ts';
 import { below, seedRandom, shuffle } from './random.ts';
 import type { Rules } from './rules.ts';
 import { type Card, HOME, NO_CARD, IN_RESERVE, type Player, type State, zeros } from './state.ts';
@@ -93,7 +94,8 @@ export function crewsOf(rules: Rules, seat: number): number[] {
 /** An opening hand, which no limit cuts short. */
 function deal(state: State, seat: number, n: number): void {
   for (let i = 0; i < n; i++) {
-    const card = state.deck.pop() as Card;
+    const card = takeLast(state.deck);
+    if (card === NO_CARD) return;
     state.players[seat].hand.push(card);
     state.known[card] = 1 << seat;
   }

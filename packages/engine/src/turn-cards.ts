@@ -1,7 +1,7 @@
 import { fillRow, removeFromRow, turnUpSlot } from './display.ts';
 import { NO_GOODS } from './goods.ts';
 import { ALL } from './imagine.ts';
-import { remove, removeExisting } from './lists.ts';
+import { remove, removeExisting, takeLast } from './lists.ts';
 import * as moving from './move.ts';
 import type { Zone } from './move.ts';
 import { NO_PLACE } from './question.ts';
@@ -46,7 +46,7 @@ export abstract class TurnCards extends TurnGoods {
       this.events?.push({ type: 'shuffle', seat: this.seat, n: state.deck.length });
     }
     this.markRevealed();
-    return state.deck.pop() as Card;
+    return takeLast(state.deck);
   }
 
   /** The top card of a pile, which is refilled as it says (PileDef.refills). */
@@ -61,7 +61,7 @@ export abstract class TurnCards extends TurnGoods {
     }
     if (piles[index].length === 0) return NO_CARD;
     this.markRevealed();
-    return piles[index].pop() as Card;
+    return takeLast(piles[index]);
   }
 
   /** Draws from the deck, never beyond the hand limit. */
@@ -125,7 +125,7 @@ export abstract class TurnCards extends TurnGoods {
     const { discard } = this.board;
     const cards: Card[] = [];
     for (let i = 0; i < n && discard.length > 0; i++) {
-      const card = discard.pop() as Card;
+      const card = takeLast(discard);
       this.markRevealed();
       this.showUp(card);
       cards.push(card);

@@ -183,7 +183,7 @@ export class Features {
 }
 
 /** How many resources are missing for a price. */
-export function missingFor({ resources, joker }: GoodKinds, goods: Goods, cost: Cost): number {
+function missingFor({ resources, joker }: GoodKinds, goods: Goods, cost: Cost): number {
   let missing = 0;
   let spare = 0;
   for (const kind of resources) {

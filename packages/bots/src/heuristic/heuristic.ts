@@ -9,7 +9,7 @@ import { weightsFor } from './shipped.ts';
 export type Weights = Readonly<Record<string, number>>;
 
 /** Own points now, less a part of the best opponent's. */
-export function pointsNow(rules: Rules, state: State, seat: Seat): number {
+function pointsNow(rules: Rules, state: State, seat: Seat): number {
   let best = 0;
   for (let other = 0; other < state.players.length; other++)
     if (other !== seat) best = Math.max(best, scoreOf(rules, state, other).total);

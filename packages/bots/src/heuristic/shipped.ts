@@ -11,7 +11,7 @@ export interface WeightsFile {
   readonly weights: Weights;
 }
 
-export const shippedWeights: readonly WeightsFile[] = [everdell, farshore];
+const shippedWeights: readonly WeightsFile[] = [everdell, farshore];
 
 /** Those fitted for this table, or at least for its game: weights go by the names of things. */
 export function weightsFor(rules: Rules): Weights | null {

@@ -25,7 +25,7 @@ interface Exploration {
 }
 
 /** Who looks further ahead now and then, and shows how the best plans compare. */
-export interface Coach {
+interface Coach {
   /** On so many of the turns, from 0 to 1. */
   readonly chance: number;
   readonly plans: number;

@@ -1,7 +1,7 @@
 import type { Table } from '@evertable/engine';
 
 /** Where the printed rulebooks differ; docs/rulings.md tells what each says and why the default is what it is. */
-export interface Edition {
+interface Edition {
   readonly pigeonReveals: number;
   /** The Clock Tower's token may, not must, be spent. */
   readonly clockTowerMay: boolean;

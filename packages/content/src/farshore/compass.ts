@@ -17,13 +17,13 @@ declare module '@evertable/engine' {
 }
 
 /** What a card must be to match the tile. */
-export interface Match {
+interface Match {
   readonly color?: string;
   readonly kind?: string;
   readonly rarity?: string;
 }
 
-export interface CompassTile extends CardDef {
+interface CompassTile extends CardDef {
   readonly matches: Match;
 }
 

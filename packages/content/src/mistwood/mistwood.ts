@@ -14,7 +14,7 @@ import { seasons } from './seasons/seasons.ts';
 
 export { nightweave } from './nightweave/nightweave.ts';
 
-export const NONE = 'none';
+const NONE = 'none';
 const NIGHTWEAVE = 'nightweave';
 
 /** Where two meet. A module with the name of one of the two takes its place. */

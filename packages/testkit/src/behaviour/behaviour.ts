@@ -17,7 +17,7 @@ import { allModes, type Mode } from './modes.ts';
 import { playAloud, written } from './play.ts';
 
 /** Random games of each mode. */
-export const GAMES = 40;
+const GAMES = 40;
 
 /** One mode: what its games did, a word for each game, and the versions of the modules that did it. */
 export interface ModeBehaviour {
@@ -36,7 +36,7 @@ export interface Behaviour {
   readonly scenarios: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-export function modeBehaviour({ setup }: Mode, games = GAMES): ModeBehaviour {
+function modeBehaviour({ setup }: Mode, games = GAMES): ModeBehaviour {
   const rules = rulesOf(setup);
   const { play, events, ends } = fingerprint(rules, games);
   return {

@@ -2,7 +2,7 @@ import type { Rules } from '@evertable/engine';
 import { playAloud } from './play.ts';
 
 /** What random games of one mode did, in few characters. */
-export interface Fingerprint {
+interface Fingerprint {
   /** A character for each question of each game, made of all that was asked so far; the last one is for the result. */
   readonly play: readonly string[];
   /** One word for the events of each game, and one for the position at its end. */

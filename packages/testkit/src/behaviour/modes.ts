@@ -19,7 +19,7 @@ interface Choice {
  * Everything that can be chosen for a game: each number of players, each edition, each opponent at each level, each
  * module alone, with all others and with each opponent, each value of each setting. What the book forbids is left out.
  */
-export const modesOf = (game: string): Mode[] => {
+const modesOf = (game: string): Mode[] => {
   const modes = new Map<string, object>();
   for (const wanted of choicesOf(games[game])) {
     const choice = playable(game, wanted);

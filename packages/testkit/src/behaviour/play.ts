@@ -17,7 +17,7 @@ import {
 import { midGamePosition } from '../fuzz/mid-game.ts';
 
 /** What a game of random answers does, as text, in the order it happens. */
-export interface Listener {
+interface Listener {
   asked(question: string): void;
   told(event: string): void;
   /** Points and winners, then the whole position. */

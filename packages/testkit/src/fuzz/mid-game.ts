@@ -1,5 +1,4 @@
 import {
-  type Card,
   HOME,
   newGame,
   IN_RESERVE,
@@ -10,7 +9,7 @@ import {
   type State,
   Table,
 } from '@evertable/engine';
-import { ALL, below } from '@evertable/engine/internals';
+import { ALL, below, takeLast } from '@evertable/engine/internals';
 
 /**
  * A random position in the middle of a game, with grown cities, goods and later seasons. Random play from the start
@@ -38,7 +37,7 @@ export function midGamePosition(rules: Rules, seed: string): State {
 function growCity(rules: Rules, state: State, seat: Seat, cards: number): void {
   const table = new Table(rules, state, seat);
   for (let i = 0; i < cards && state.deck.length > 0; i++) {
-    const card = state.deck.pop() as Card;
+    const card = takeLast(state.deck);
     if (table.fits(card, seat)) {
       state.players[seat].city.push(card);
       state.known[card] = ALL;

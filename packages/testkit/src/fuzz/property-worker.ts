@@ -41,7 +41,7 @@ function playBulk({ setups, games, closely = false }: BulkOrder): BulkResult {
       turns += game.turns;
       answers += game.answers;
     } catch (error) {
-      broken.push((error as Error).stack ?? String(error));
+      broken.push(error instanceof Error ? (error.stack ?? error.message) : String(error));
     }
   }
   if (closely)

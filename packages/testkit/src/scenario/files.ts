@@ -12,7 +12,7 @@ export function loadScenario(file: string): Scenario {
     try {
       value = JSON.parse(readFileSync(file, 'utf8'));
     } catch (error) {
-      throw new ScenarioError('', (error as Error).message);
+      throw new ScenarioError('', error instanceof Error ? error.message : String(error));
     }
     return parseScenario(value);
   });

@@ -152,7 +152,7 @@ function refused(game: Game, wanted: NonNullable<Move['refused']>, at: string): 
     game.answer(question === null ? wanted.answer : exactAnswer(game.rules, question, wanted.answer));
   } catch (error) {
     if (!(error instanceof IllegalAnswer) && game.question !== null) throw error;
-    why = (error as Error).message;
+    why = String(error);
   }
   if (why === null) return [{ at, expected: 'a refusal', found: 'the answer was taken' }];
   if (!why.includes(wanted.why)) return [{ at, expected: wanted.why, found: why }];

@@ -4,7 +4,7 @@ import type { CardDef, CardInfo } from '@evertable/engine';
  * What she can do. `basic-…`, `forest-…`, `journey-…`, `open`, `own`, `basic-event`, `special-event` and `haven` place a
  * spider; with `+1` she takes a point token for it, with a star as many as her level.
  */
-export type Deed = string;
+type Deed = string;
 
 const SPIDER_DEEDS: readonly Deed[] = [
   ['basic-3-twig', 'basic-2-resin', 'basic-1-pebble', 'basic-1-berry-1-card'],

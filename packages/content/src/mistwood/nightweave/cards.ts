@@ -30,7 +30,7 @@ export const cityIsFull = (table: Table): boolean =>
 export const draws = (turn: Turn, n: number): Card[] => turn.draw(n, nightweaveSeat(turn));
 
 /** Her hand is shuffled whenever cards come to it, so the top card is any of them. */
-export function topOfHand(turn: Turn): Card {
+function topOfHand(turn: Turn): Card {
   return turn.atRandom(hand(turn))[0] ?? NO_CARD;
 }
 

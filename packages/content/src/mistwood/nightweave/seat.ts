@@ -61,13 +61,13 @@ export function filledFrom(table: Table, slot: number): number {
 }
 
 /** The Activity card turned up last, or NO_CARD. */
-export function currentActivity(table: Table): Card {
+function currentActivity(table: Table): Card {
   const played = table.pile(PLAYED);
   return played.length === 0 ? NO_CARD : played[played.length - 1];
 }
 
 /** The arrow of the current Activity card: 1 clockwise, -1 counter-clockwise. */
-export function arrow(table: Table): number {
+function arrow(table: Table): number {
   const card = currentActivity(table);
   return card === NO_CARD ? 1 : activityOf(table.info(card)).arrow;
 }
