@@ -23,7 +23,7 @@ export function isBotName(name: string): boolean {
   return levelNamed(level) !== undefined && known && more.length === 0;
 }
 
-/** What to say to somebody who names a player there is not. */
+/** The error message for an unknown bot. */
 export function unknownBot(name: string): string {
   const [level, taste] = name.split(':');
   if (taste === undefined || levelNamed(level) === undefined)

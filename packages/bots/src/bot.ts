@@ -18,7 +18,7 @@ import {
 } from '@evertable/engine';
 import { writable } from '@evertable/engine/internals';
 
-/** A player that is a program. Whatever it does follows from what it is shown and from its own seed. */
+/** A player that is a program. What it does follows from its observations and its own seed alone. */
 export interface Bot {
   readonly name: string;
   choose(observation: Observation): Choice;

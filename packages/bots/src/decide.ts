@@ -45,7 +45,7 @@ export interface DecisionRequest {
   readonly budget: Budget | null;
 }
 
-/** Decides. Whoever has no time to wait any longer ends the worker this runs in. */
+/** Decides. To stop it early, end the worker it runs in. */
 export function decide(rules: Rules, { start, given, player, seed, budget }: DecisionRequest): Choice {
   const observation = observationAfter(rules, start, given);
   if (observation === null) throw new Error('nothing is asked');

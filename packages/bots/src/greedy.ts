@@ -83,7 +83,7 @@ export const handwrittenEvaluator =
   (state, hidden) =>
     handwrittenValue(rules, state, seat, hidden);
 
-/** Plays whatever looks best at the end of its turn. */
+/** Plays what looks best at the end of its turn. */
 export function greedyBot(seed: string): Bot {
   const planner = new Planner();
   return {

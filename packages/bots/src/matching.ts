@@ -10,7 +10,7 @@ export interface PastGame {
   readonly theirs: readonly number[];
 }
 
-/** How far off the first guess at somebody may be, squared. */
+/** Variance of the first estimate of a player's strength. */
 const DOUBT = 15 ** 2;
 /** How far off one game may be from what a player can do, squared: about one and a half levels. */
 const LUCK = 14 ** 2;

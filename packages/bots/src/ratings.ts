@@ -46,7 +46,7 @@ const RESAMPLES = 200;
 
 /**
  * From where to where each rating lies, 95 times in 100: the same deals are drawn again and again, some twice and some
- * not at all, and everyone is rated anew. `deals` are the results of one pairing, deal by deal.
+ * not at all, and everyone is rated again. `deals` are the results of one pairing, deal by deal.
  */
 export function ratingRanges(
   deals: readonly (readonly Pairing[])[],

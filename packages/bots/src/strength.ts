@@ -14,10 +14,10 @@ export const levels: readonly Level[] = ['newcomer', 'villager', 'neighbour', 'e
 
 export const STRONGEST = levels.length * STEP;
 
-/** What somebody who has not played yet is taken for: between the first two levels. */
+/** The strength assumed of a new player: between the first two levels. */
 export const UNKNOWN = 1.5 * STEP;
 
-/** An even match for somebody: of the strength written behind it, as in `even-25`. */
+/** A bot of the strength in its name, as in `even-25`. */
 export const EVEN = 'even';
 
 export const evenLevel = (strength: number): string =>

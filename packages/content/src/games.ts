@@ -23,7 +23,7 @@ import {
 import { mistwood, nightweave, nightweaveModules } from './mistwood/mistwood.ts';
 import { neverGoesOut } from './mistwood/nightweave/activity.ts';
 import { packs } from './packs/packs.ts';
-import { corrected } from './overrides.ts';
+import { applyOverrides } from './overrides.ts';
 
 /** An automaton one can choose as opponent. */
 export interface SoloMode {
@@ -33,7 +33,7 @@ export interface SoloMode {
   readonly automaton: (level: number) => Automaton;
   /** What changes for everyone, with these settings. */
   readonly rules: (options?: Setup['options']) => readonly Module[];
-  /** Why this automaton could not play with these cards, as corrected by somebody; null when it can. */
+  /** Why this automaton could not play with these corrected cards; null when it can. */
   readonly cardsProblem?: (cards: readonly CardDef[]) => string | null;
   /** It comes after all people, so that the first of them begins. */
   readonly playsLast?: boolean;
@@ -114,8 +114,8 @@ export function rulesFor(setup: Setup): Rules {
   for (const { of, rules } of entry.pairs ?? []) if (of.every((id) => here.includes(id))) add(rules);
   const { overrides } = setup;
   return compile(
-    corrected(entry.game, overrides),
-    modules.map((module) => corrected(module, overrides)),
+    applyOverrides(entry.game, overrides),
+    modules.map((module) => applyOverrides(module, overrides)),
     automata,
     setup,
   );

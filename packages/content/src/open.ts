@@ -72,7 +72,7 @@ export function openGame(rules: Rules, saved: SavedGame, watch?: Watch): OpenedG
   return { how: 'continued', game, lost: saved.answers.length - last.answers };
 }
 
-/** The start of every turn from the first one on, whatever rules it was played under. */
+/** The start of every turn from the first one on, under all rules it was played under. */
 export function allTurns({ earlier = [], turns = [] }: Pick<SavedGame, 'earlier' | 'turns'>): Checkpoint[] {
   const before = earlier.flatMap((part) => unpacked(part.turns).slice(0, -1));
   return [...before, ...unpacked(turns)];

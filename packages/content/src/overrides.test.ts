@@ -12,7 +12,7 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { GameEntry } from './games.ts';
 import { everdell, openRecord, parseSetup, recordText, rulesFor, saveRecord } from './index.ts';
-import { corrected, parseOverrides, tryOut } from './overrides.ts';
+import { applyOverrides, parseOverrides, tryOut } from './overrides.ts';
 
 const rules = (overrides: unknown, more: object = {}) =>
   rulesFor(parseSetup({ game: 'farshore', players: 2, ...more, overrides }));
@@ -65,7 +65,7 @@ describe('corrected values', () => {
     const river: Module = { id: 'river', goods: [{ id: 'pearl' }], parts: [{ id: 'piers', spots: [pier] }] };
     const entry = { game: everdell, modules: { river }, solo: {} } as unknown as GameEntry;
     const overrides = parseOverrides(entry, { places: { pier: { gives: { pearl: 2 } } } });
-    expect(corrected(river, overrides).parts?.[0].spots?.[0].gives).toEqual({ pearl: 2 });
+    expect(applyOverrides(river, overrides).parts?.[0].spots?.[0].gives).toEqual({ pearl: 2 });
     const wrong = { places: { pier: { gives: { shell: 2 } } } };
     expect(() => parseOverrides(entry, wrong)).toThrow('there is no such thing');
   });

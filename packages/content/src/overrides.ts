@@ -19,7 +19,7 @@ import { rowsProblem } from './mistwood/nightweave/activity.ts';
 import { SetupError } from './setup-error.ts';
 
 /**
- * Corrected values for somebody who has the printed game at hand: costs, points, copies and the like, by card and
+ * Corrected values, for owners of the printed game: costs, points, copies and the like, by card and
  * place. They are part of the setup, so that a recorded game is replayed with the values it was played with.
  */
 
@@ -134,7 +134,7 @@ const PLACE_FIELDS: Readonly<Record<string, Check>> = {
 
 const withParts = (module: Module): Module[] => [module, ...(module.parts ?? []).flatMap(withParts)];
 
-/** Every module a game can have, so that one file serves whatever is played. */
+/** Every module a game can have, so that one file serves all setups. */
 function modulesOf({ game, modules, solo }: GameEntry): Module[] {
   const automata = Object.values(solo).flatMap((mode) => mode.rules());
   return [game, ...Object.values(modules), ...automata].flatMap(withParts);
@@ -193,12 +193,12 @@ export function parseOverrides(entry: GameEntry, value: unknown): Overrides {
     ...(given['cards'] !== undefined && { cards: given['cards'] }),
     ...(given['places'] !== undefined && { places: given['places'] }),
   } as Overrides;
-  const deck = (corrected(game, overrides).cards ?? []).filter((def) => (def.deck ?? 'main') === 'main');
+  const deck = (applyOverrides(game, overrides).cards ?? []).filter((def) => (def.deck ?? 'main') === 'main');
   const size = deck.reduce((sum, def) => sum + def.copies, 0);
   if (size < SMALLEST_DECK)
     throw wrong('cards', `the deck would have ${size} cards; at least ${SMALLEST_DECK} are needed`);
   for (const mode of Object.values(entry.solo)) {
-    const cards = mode.rules().flatMap((module) => corrected(module, overrides).cards ?? []);
+    const cards = mode.rules().flatMap((module) => applyOverrides(module, overrides).cards ?? []);
     const why = mode.cardsProblem?.(cards) ?? null;
     if (why !== null) throw wrong('cards', why);
   }
@@ -236,13 +236,13 @@ function correctedDef<D extends CardDef | SpotDef>(def: D, corrections: Fields |
 }
 
 /** The module with the corrected values. */
-export function corrected<M extends Module>(module: M, overrides: Overrides | undefined): M {
+export function applyOverrides<M extends Module>(module: M, overrides: Overrides | undefined): M {
   if (overrides === undefined) return module;
   const { cards = {}, places = {} } = overrides;
   return {
     ...module,
     ...(module.cards && { cards: module.cards.map((def) => correctedDef(def, cards[def.id])) }),
-    ...(module.parts && { parts: module.parts.map((part) => corrected(part, overrides)) }),
+    ...(module.parts && { parts: module.parts.map((part) => applyOverrides(part, overrides)) }),
     ...(module.spots && { spots: module.spots.map((def) => correctedDef(def, places[def.id])) }),
   };
 }

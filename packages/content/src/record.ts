@@ -207,7 +207,7 @@ const isProof = (value: unknown): value is DealProof =>
 const isSeatProof = (value: unknown): boolean =>
   isObject(value) && isText(value['commitment']) && isText(value['contribution']);
 
-/** The same for the same contents, in whatever order and layout they are written. */
+/** The same for the same contents, in any order and layout. */
 export function checksumOf(record: object): string {
   const { checksum: _, ...contents } = record as Partial<GameRecord>;
   const text = canonical(contents);

@@ -21,7 +21,7 @@ export function isDealWitness(value: unknown): value is DealWitness {
 }
 
 /**
- * What somebody can say of a finished deal. `proven`: the seed follows from the commitments this witness saw before any
+ * What can be said of a finished deal. `proven`: the seed follows from the commitments this witness saw before any
  * contribution was shown, their own among them. `consistent`: the proof fits together, but without a witness somebody
  * may have made it up. `broken`: it does not.
  */

@@ -24,7 +24,7 @@ function countersOf(all: readonly Counter[]): Pick<Rules, 'counters' | 'vars' | 
   return { counters, vars: places.table, seatVars: places.seat };
 }
 
-/** What everybody may do with a turn, whatever modules are in play. */
+/** Actions of a turn that exist with any modules. */
 const OWN_WORDS: readonly string[] = ['place', 'play', 'prepare', 'pass'];
 
 /** Offers by their word: two of one word could not be told apart. */
@@ -187,7 +187,7 @@ function optionsOf(
   };
 }
 
-/** Goods, and whatever else lies on places. */
+/** Goods, and the other things that lie on places. */
 function thingsInPlay(
   modules: readonly Module[],
 ): Pick<Rules, 'goods' | 'goodKinds' | 'goodByName' | 'noCost' | 'marks' | 'things'> {

@@ -23,7 +23,7 @@ export function mayMove(t: Pick<Table, 'rules' | 'state'>, seat: Seat, worker: n
   return def === null || def.moves;
 }
 
-/** Is somebody at home who must be placed before the acting seat may prepare? */
+/** Is a worker at home that must be placed before the acting seat may prepare? */
 export function mustPlace(t: Table): boolean {
   const { crews } = t.rules;
   const { workers, crew } = t.me;

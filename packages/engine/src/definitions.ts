@@ -32,8 +32,8 @@ export interface Ability extends Help {
 }
 
 /**
- * What a value rests on: stated by a published source, hinted at there, our own proposal, or corrected by somebody
- * who has the printed game at hand.
+ * What a value rests on: stated by a published source, hinted at there, our own proposal, or corrected by
+ * an owner of the printed game.
  */
 export type Provenance = 'official' | 'rulebook-hint' | 'proposed' | 'corrected';
 /** By field (`cost`, `points`, `effect`, …); a field not named is official. */
@@ -49,12 +49,12 @@ export interface CardDef {
   readonly cost?: Readonly<Record<string, number>>;
   readonly points?: number;
   readonly copies: number;
-  /** Which pile it is shuffled into; `main` if not said. */
+  /** Which pile it is shuffled into; `main` by default. */
   readonly deck?: string;
   readonly spaces?: number;
   /** Critters that may be played for free by occupying this Construction. */
   readonly hosts?: readonly string[] | 'any' | { readonly color: string };
-  /** Any Construction, or any of this colour, lets this Critter move in for free, whoever else it hosts. */
+  /** Any Construction, or any of this colour, lets this Critter move in for free, besides those it names. */
   readonly movesInto?: 'any' | { readonly color: string };
   /** Shares its space with one card of this name or kind; by its own name, any number of them lie on one space. */
   readonly sharesWith?: string | { readonly kind: string };
@@ -109,7 +109,7 @@ export interface CardDef {
 export interface CrewDef {
   /** Also the word of its option: `ambassador shoal`, where ordinary workers have `place haven`. */
   readonly id: string;
-  /** How many of them a seat has from the start; one for each person if not said, 0 where workers turn into it. */
+  /** How many of them a seat has from the start; one for each person by default, 0 where workers turn into it. */
   readonly count?: (automaton: Automaton | null) => number;
   /** It may also go wherever ordinary workers go. */
   readonly works?: true;
@@ -121,7 +121,7 @@ export interface CrewDef {
   also?(table: Table, add: (where: Place) => void): void;
   /** Uses the place in its own way; false when it is used as by ordinary workers. */
   visit?(turn: Turn, where: Place): boolean;
-  /** Does it come home from there when its owner prepares? Always if not said. */
+  /** Does it come home from there when its owner prepares? Always by default. */
   comesHome?(turn: Turn, where: Place): boolean;
 }
 
@@ -138,7 +138,7 @@ export interface SpotDef {
   readonly oneEach?: boolean;
   readonly permanent?: boolean;
   readonly provenance?: Provenances;
-  /** Who may stand there: `worker`, the ordinary ones, if not said; or sorts of workers by name (CrewDef). */
+  /** Who may stand there: `worker`, the ordinary ones, by default; or sorts of workers by name (CrewDef). */
   readonly takes?: readonly string[];
   /**
    * What it gives, in this order and after `onVisit`: goods by name, `any`, `card`, `point`, or a word of
@@ -174,7 +174,7 @@ export interface SeasonDef {
 export interface DisplayDef {
   readonly id: string;
   slots(seats: number): number;
-  /** The pile it is filled from; the deck if not said. */
+  /** The pile it is filled from; the deck by default. */
   readonly from?: string;
   /**
    * When its empty slots are filled: as soon as a card played from it is paid for, when the turn is over, or, if not
@@ -197,7 +197,7 @@ export interface PilePlay {
   readonly do: string;
   /** Only the card on top. */
   readonly top?: true;
-  /** As a card of the hand if not said. */
+  /** As a card of the hand by default. */
   readonly terms?: PlayTerms;
   /** Other ways than paying for it; where there are several the player chooses. */
   readonly ways?: readonly {
@@ -216,7 +216,7 @@ export interface PileDef {
   readonly refills?: string;
   /** Each seat has one of its own, called `ID-SEAT` in positions and views. */
   readonly of?: 'seat';
-  /** Who may look at it: all, the seat whose it is, or this seat; nobody if not said. */
+  /** Who may look at it: all, the seat whose it is, or this seat; nobody by default. */
   readonly seen?: 'all' | 'nobody' | 'owner' | Seat;
   /** Its cards may be played: those of a pile by seat by their owner, others by everybody. */
   readonly plays?: PilePlay;
@@ -239,7 +239,7 @@ export interface Automaton {
   readonly level: number;
   /** Drawing level with it is not beating it. */
   readonly winsTies: boolean;
-  /** Cards given to it are discarded and resources lost; whoever gave them has given them all the same. */
+  /** Cards given to it are discarded and resources lost; for the giver they count as given. */
   readonly discardsGifts?: boolean;
   /** If it has other workers than the people. */
   readonly workers?: { readonly total: number; readonly start: number };
@@ -269,7 +269,7 @@ export type Hands = Readonly<Record<number, readonly number[]>>;
 /** A set of cards, spots and changes to the rules. */
 export interface Module {
   readonly id: string;
-  /** Raised whenever a game would go otherwise than before; 1 if not said. */
+  /** Raised whenever a game would go differently; 1 if not given. */
   readonly version?: number;
   /** Modules it is made of, coming right after it; one that several modules have is there once. */
   readonly parts?: readonly Module[];

@@ -34,8 +34,8 @@ const seedHash = (method: string, secret: string, contributions: readonly (strin
 export const isDealOfToday = (seed: string): boolean => isChaCha20(seed);
 
 /**
- * What does not fit together in a proof; null when all does. That by itself shows nothing to somebody who took no part:
- * whoever makes up a record can make up the proof as well. `checkDeal` compares it with what was seen.
+ * What does not fit together in a proof; null when all does. That by itself proves nothing to a reader who took no part:
+ * a forged record can have a forged proof. `checkDeal` compares it with what was seen.
  */
 export function proofProblem(proof: DealProof, seed: string): string | null {
   if (sha256(proof.secret) !== proof.commitment) return 'the secret is not the one the server committed to';

@@ -52,7 +52,7 @@ export function cardsHiddenFrom(rules: Rules, state: Reading<State>, seat: Seat)
 }
 
 /**
- * Deals everything this seat cannot see anew, in place: a world it cannot tell from the real one. The unseen cards
+ * Deals again, in place, everything this seat cannot see: a world it cannot tell from the real one. The unseen cards
  * are sorted before they are shuffled, so the outcome depends on what the seat knows and on `seed`, and on nothing
  * else; a counter it may not see is 0. What others know of a hidden card stays with its place, since everyone saw who looked there.
  */

@@ -90,11 +90,11 @@ export function writeAnswer(rules: Rules, q: Question, choice: Choice): Answer {
   return q.min === 1 && q.max === 1 ? keys[0] : keys;
 }
 
-/** Whatever came from outside, fit to be named in a message. */
+/** A value from outside, shortened for an error message. */
 const quoted = (value: unknown): string =>
   (value === undefined ? 'nothing' : (JSON.stringify(value) ?? typeof value)).slice(0, 80);
 
-/** Understands whatever comes from outside as an answer, or says why it cannot. */
+/** Reads a value from outside as an answer, or says why it is none. */
 export function readAnswer(rules: Rules): Reader<unknown> {
   return (q, answer) => {
     const find = (key: unknown): number => q.options.findIndex((o) => optionKey(rules, o) === key);

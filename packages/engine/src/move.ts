@@ -126,7 +126,7 @@ function seenAt(turn: Turn, card: Card, to: Zone): number {
 const bitsOf = ({ seen }: Pile): number => (seen === 'all' ? ALL : seen === 'nobody' ? 0 : 1 << seen);
 
 /**
- * Unless everybody sees which card leaves a hand, no other person can tell it from those that stay. Whoever plays
+ * Unless everybody sees which card leaves a hand, no other person can tell it from those that stay. A player who plays
  * alone has none to hide it from.
  */
 function hideHand(turn: Turn, card: Card, seat: Seat, to: Zone): void {

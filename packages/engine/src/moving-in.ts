@@ -11,7 +11,7 @@ export interface WayIn {
   readonly id: string;
   /** May this Critter move in there? One way that says so is enough. */
   hosts(construction: CardDef, critter: CardDef): boolean;
-  /** So many for each person in the whole game, and the counter of the seat for those left; no limit if not said. */
+  /** So many for each person in the whole game, and the counter of the seat for those left; no limit by default. */
   readonly tokens?: { readonly counter: Counter; readonly each: number };
 }
 

@@ -222,7 +222,7 @@ export function play(turn: Turn, card: Card, from: CardSource, terms: PlayTerms)
   turn.about = outer;
 }
 
-/** Asks whoever wants a say before a card of the city takes effect of its own accord. */
+/** Whether a card of the city may take effect without being chosen; modules may forbid it (`beforeTrigger`). */
 export function mayTrigger(turn: Turn, card: Card): boolean {
   for (const f of turn.rules.on.beforeTrigger) if (f(turn, card) === false) return false;
   return true;

@@ -24,7 +24,7 @@ import {
 type Lost = 'refuse' | 'box' | 'show';
 
 /**
- * Reads what writePosition wrote, also in older versions. Whatever is wrong is named with its line. `lost` says what
+ * Reads what writePosition wrote, also in older versions. Errors name the line. `lost` says what
  * becomes of cards that lie nowhere: newer rules may have cards that this game began without. `show` also leaves out
  * the names that are gone, for looking at a game that is over.
  */

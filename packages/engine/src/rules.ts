@@ -74,7 +74,7 @@ export interface Spot {
   readonly takes: number;
   readonly permanent: boolean;
   readonly event: boolean;
-  /** Placing a worker here claims it, for whoever has not done so if `each`, else for the first. */
+  /** Placing a worker here claims it: once for each seat if `each`, else for the first seat only. */
   readonly claimed: boolean;
   readonly each: boolean;
   /** By index of CardInfo. */
@@ -128,7 +128,7 @@ export interface Pile {
 type Lists<T, Own extends keyof T> = { readonly [K in Own]: readonly T[K][] } & {
   readonly [K in keyof T]?: readonly T[K][];
 };
-/** Those of the engine always have a list, those of modules when somebody bends them. */
+/** Hooks by name. Seams of the engine always have a list, those of modules only when there is a hook. */
 export type Folds = Lists<Values, keyof EngineValues>;
 export type Calls = Lists<Moments, keyof EngineMoments>;
 
@@ -171,7 +171,7 @@ export interface Rules {
   /** By name; of a pile by seat that of seat 0. */
   readonly pileByName: ReadonlyMap<string, number>;
   readonly marks: ReadonlyMap<string, number>;
-  /** Whatever may lie on places, see State.on: `point`, goods and markers by name. */
+  /** Things that may lie on places, see State.on: `point`, goods and markers by name. */
   readonly things: ReadonlyMap<string, number>;
   /** With their places in State.vars or Player.vars. */
   readonly counters: ReadonlyMap<Counter, number>;

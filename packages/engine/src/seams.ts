@@ -59,7 +59,7 @@ export type Answered = void | false;
 export interface EngineMoments {
   /** Price paid, card not yet in the city. */
   afterPay(turn: Turn, card: Card, from: CardSource, way: PlayMethod): void;
-  /** A card of the city is about to take effect of its own accord; false when it may not. */
+  /** A card of the city is about to take effect without being chosen; false stops it. */
   beforeTrigger(turn: Turn, card: Card): Answered;
   /** The acting seat has just taken a card out of this slot of the display, which is still empty. */
   afterTake(turn: Turn, card: Card, slot: number, to: TakePurpose): void;
@@ -97,7 +97,7 @@ export type Abouts = {
 
 /** What bends the rules. */
 export interface RulesText {
-  /** Only while this is so for the seat that a value or moment is about; always if not said. */
+  /** Only while this is so for the seat that a value or moment is about; always by default. */
   readonly inForce?: (table: Table, seat: Seat) => boolean;
   readonly modify?: Partial<Values>;
   readonly on?: Partial<Moments>;

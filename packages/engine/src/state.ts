@@ -60,7 +60,7 @@ export interface State {
   box: Card[];
   /** Pairs (Place, Card): cards lying under a card or a spot; those not known to all lie face down. */
   under: number[];
-  /** Triples (thing, Place, n): whatever lies on cards, spots and slots; see OCCUPIED and the others. */
+  /** Triples (thing, Place, n): what lies on cards, spots and slots; see OCCUPIED and the others. */
   on: number[];
   /** Pairs (Place, Seat): who has claimed which events and other places. */
   claims: number[];

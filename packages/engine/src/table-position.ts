@@ -27,7 +27,7 @@ export abstract class TablePosition {
   state: Reading<State>;
   /** The seat that is acting. */
   seat: Seat;
-  /** Filled only when somebody wants to know what happens. */
+  /** null unless the caller wants to know what happens. */
   events: GameEvent[] | null = null;
   /** Only while the options of one question are being gathered: nothing changes in the meantime. */
   protected counted: CityCount | null = null;
@@ -155,7 +155,7 @@ export abstract class TablePosition {
     );
   }
 
-  /** Occupied tokens apart: who moves in asks for cards without one, and nothing else minds. */
+  /** Occupied tokens are ignored: moving in asks for cards without one, and nothing else depends on them. */
   private sameLyingOn(x: Place, y: Place): boolean {
     const { on } = this.state;
     let here = 0;

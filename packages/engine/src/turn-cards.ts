@@ -188,7 +188,7 @@ export abstract class TurnCards extends TurnGoods {
     const slot = this.board.display.indexOf(card);
     this.removeFromDisplay(card);
     if (afterTake.length > 0) {
-      // Turned up and not yet in the hand for as long as others have their say.
+      // Turned up, and not in the hand before the moments are done.
       this.board.revealed.push(card);
       for (const f of afterTake) f(this.turn, card, slot, 'draw');
       remove(this.board.revealed, card);
@@ -346,7 +346,7 @@ export abstract class TurnCards extends TurnGoods {
     this.discardFromCity(old);
   }
 
-  /** Whatever lies or stands on a card that leaves its city is lost with it. */
+  /** Removes everything that lies or stands on a card that leaves its city. */
   private clearOff(card: Card, workersTo: Place): void {
     const { board: state } = this;
     const where = this.placeOf(card);

@@ -6,7 +6,7 @@ import { NO_PLACE } from './question.ts';
 import { type Card, GOOD, layOn, lyingOn, MARK, NO_CARD, type Place, POINT, type Seat } from './state.ts';
 import { TurnQuestions } from './turn-questions.ts';
 
-/** Verbs for goods, points and whatever lies on places. */
+/** Verbs for goods, points and things that lie on places. */
 export abstract class TurnGoods extends TurnQuestions {
   gain(good: number | string, n = 1, seat: Seat = this.seat): void {
     if (n === 0) return;
@@ -26,7 +26,7 @@ export abstract class TurnGoods extends TurnQuestions {
     if (n > 0) this.gainGoods(this.chooseGoods('gain.any', caps, n, n));
   }
 
-  /** Everything a card or place gives in numbers; at a place the value `gives` has a say. */
+  /** Receives what a card or place gives in numbers; at a place changed by the value `gives`. */
   receive(gifts: readonly Gift[], where: Place = NO_PLACE): void {
     for (const { thing, n, receive } of gifts) {
       let left = n;

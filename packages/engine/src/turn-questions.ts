@@ -22,7 +22,7 @@ export interface HowMany {
   readonly max: number;
 }
 
-/** The table, and the ways to ask somebody sitting at it. Effects ask where they stand. */
+/** The table, and the questions an effect can ask. */
 export abstract class TurnQuestions extends Table {
   /** Questions answered so far in this turn. */
   asked = 0;
@@ -46,7 +46,7 @@ export abstract class TurnQuestions extends Table {
   /** The turn itself, for functions and hooks that take one. */
   protected abstract get turn(): Turn;
 
-  /** Somebody else decides or does something in between. */
+  /** Lets another seat act or decide in between. */
   asSeat<T>(seat: Seat, does: () => T): T {
     const outer = this.seat;
     this.seat = seat;
@@ -154,12 +154,12 @@ export abstract class TurnQuestions extends Table {
     const most = max < room ? max : room;
     const least = min < most ? min : most;
     const options = this.rules.options.good.slice(0, caps.length);
-    // A copy: a purse goes on changing, and whoever is asked may keep the question.
+    // A copy: the purse changes later, and a chooser may keep the question.
     const q = allocateQuestion(id, this.seat, options, caps.slice(), least, most, this.about);
     return this.ask(q);
   }
 
-  /** Between min and max of the acting seat's own resources, of whatever kinds. */
+  /** Between min and max of the acting seat's own resources, of any kinds. */
   chooseResources(id: string, min: number, max: number): Goods {
     return this.chooseGoods(id, this.me.goods.slice(0, this.rules.goodKinds.resources.length), min, max);
   }

@@ -25,7 +25,7 @@ import * as visiting from './visit.ts';
 type AboutMoment<K extends keyof Moments> =
   Parameters<Moments[K]> extends [Turn, ...infer About] ? About : never;
 
-/** Whoever answers: a list of recorded answers, a bot, a search. */
+/** Answers questions: from a list of recorded answers, a bot, a search. */
 export type Chooser = (turn: Turn, question: Question) => Choice;
 
 /**
@@ -60,7 +60,7 @@ export class Turn extends TurnCards {
     this.running.length = 0;
   }
 
-  /** Tells all modules of a moment only one of them knows; false when somebody stops what was about to happen. */
+  /** Announces a moment that a module has declared; false when a hook stops what was about to happen. */
   emit<K extends keyof Moments>(name: K, ...about: AboutMoment<K>): boolean {
     const hooks: readonly unknown[] = this.rules.on[name] ?? [];
     for (const hook of hooks as readonly ((turn: Turn, ...all: AboutMoment<K>) => unknown)[])

@@ -21,7 +21,7 @@ export interface GameEventView {
   readonly n?: number;
 }
 
-/** Viewer of an event from whom nothing is hidden: for whoever holds the whole game. */
+/** The viewer of events who sees everything: a reader of the whole game. */
 export const EVERYTHING: Seat = -2;
 
 /** Fields of events that have a name of their own on the wire; what is not listed here is not shown. */

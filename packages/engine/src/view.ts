@@ -61,7 +61,7 @@ export interface SlotView {
   readonly stacked: number;
   readonly workers: readonly Seat[];
   readonly marks: MarksView;
-  /** Out of reach for whoever looks; what is in another hand may be the reason, so nobody sees it of others. */
+  /** The viewer may not take it. Of other seats this is not shown: the reason may be a card in their hand. */
   readonly blocked: boolean;
 }
 

@@ -45,7 +45,7 @@ function canPlace(t: Table, where: Place, workers: number): boolean {
   return ok && (!hasCost(t, where) || canPay(t, where));
 }
 
-/** The same for a spot where no module has a say in it, which is most of the time. */
+/** The same for a spot whose room and visits no module changes, which is most of the time. */
 function isFree(t: Table, spot: Spot, workers: number): boolean {
   return (
     workers < spot.room &&
@@ -135,7 +135,7 @@ export function placeWorker(turn: Turn, where: Place, sort = 0): void {
   for (const f of rules.on.afterVisit) f(turn, where);
 }
 
-/** What a place does for whoever uses it. */
+/** Runs the effect of a place for the acting seat. */
 export function runEffect(turn: Turn, where: Place): void {
   const { rules } = turn;
   const outer = turn.about;

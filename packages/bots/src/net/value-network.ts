@@ -48,7 +48,7 @@ export function newWeights(tables: readonly Rules[], hidden: readonly [number, n
 
 /**
  * A value network at one table: the position goes in, the points still to come come out. What the table has and the
- * brain has never heard of counts for nothing.
+ * brain does not know counts for nothing.
  */
 export class ValueNetwork {
   readonly encoder: Encoder;

@@ -69,7 +69,7 @@ function inWords(
     const { question } = game;
     if (question === null) break;
     begins ||= game.turnAnswers.length === 0;
-    // A turn is judged from the first question to whoever plays it.
+    // A turn is judged from its first question on.
     if (begins && question.seat === game.state.seat) {
       begins = false;
       if (wanted.has(i)) {

@@ -68,7 +68,7 @@ function run(flags: Flags): void {
 
 interface CardLine {
   readonly card: string;
-  /** Games in which somebody could play it, and the part of them in which somebody did. */
+  /** Games in which a player could play it, and the part of them in which one did. */
   readonly playable: number;
   readonly played: number;
   /** Points of its owners beyond those of the others at the same table. */

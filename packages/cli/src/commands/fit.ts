@@ -23,7 +23,7 @@ interface Flags extends SetupFlags {
   readonly worlds: number;
 }
 
-/** The pupil takes part after so many games of its teacher, and is taught anew so often. */
+/** The pupil takes part after so many games of its teacher, and is fitted again so often. */
 const ALONE = 20;
 const ANEW = 20;
 const CAUTION = 3;

@@ -169,7 +169,7 @@ function turnOf(turns: readonly Checkpoint[], turn: number): Checkpoint {
   return found;
 }
 
-/** Whoever holds the record may know everything. */
+/** The reader of a record may know everything. */
 function logOf(
   game: Game,
   events: readonly GameEvent[],

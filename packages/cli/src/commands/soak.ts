@@ -90,7 +90,7 @@ async function run(flags: Flags): Promise<void> {
 /** Games of one mode in a row when there is time for many: making the rules of a mode costs as much as ten games. */
 const LONG_ROUND = 50;
 
-/** Each thread plays every n-th round; whoever finds the end of time or games first stops. */
+/** Each thread plays every n-th round until time or games run out. */
 async function everyThread(flags: Flags, modes: number, totals: Totals, started: number): Promise<void> {
   const round = Math.max(1, Math.min(LONG_ROUND, Math.floor((flags.games ?? Infinity) / modes)));
   const progress = new Progress('soak');

@@ -22,7 +22,7 @@ import { journeys } from './spots/journey.ts';
 
 declare module '@evertable/engine' {
   interface CardDef {
-    /** Point tokens its owner takes when an opponent visits it; 1 if not said. */
+    /** Point tokens its owner takes when an opponent visits it; 1 by default. */
     readonly paysOwner?: number;
   }
   interface Values {

@@ -1,6 +1,6 @@
 import { type Card, NO_LIMIT, type Option, option, type Turn } from '@evertable/engine';
 
-/** Whatever is taken from the Bay in a turn, it is refilled once, when the turn is over. */
+/** The Bay is refilled once, when the turn is over. */
 
 const topOnes = (turn: Turn): boolean => turn.state.deck.length + turn.state.discard.length > 0;
 

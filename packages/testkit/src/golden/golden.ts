@@ -45,7 +45,7 @@ export function playByKeys({ setup, seed, bot }: Omit<Golden, 'name'>): Game {
   return game;
 }
 
-/** Why a golden game may not be recorded anew: it ends otherwise under the versions it was recorded with. */
+/** Why a golden game may not be recorded again: it ends differently under the versions it was recorded with. */
 export function whyNotRecord(folder: string, name: string): string | null {
   if (!existsSync(join(folder, name + END))) return null;
   const record = parseRecord(readJson(folder, name));

@@ -15,7 +15,7 @@ export const cemetery: CardDef = {
   room: (table, _self, owner) => (table.has('undertaker', owner) ? 2 : 1),
   onVisit(turn) {
     const { deck, discard } = turn.state;
-    // An empty deck is made anew from the discard pile, so both names mean the same cards then.
+    // An empty deck is refilled from the discard pile, so both words mean the same cards then.
     const piles = deck.length > 0 && discard.length > 0 ? ['deck', 'discard'] : ['deck'];
     const pile = turn.chooseWord('cemetery.pile', piles);
     const cards = pile === 'deck' ? turn.reveal(4) : turn.revealDiscarded(4);

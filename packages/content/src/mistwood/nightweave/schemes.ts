@@ -46,7 +46,7 @@ export function randomHandCards(turn: Turn, n: number): Card[] {
   return turn.atRandom(inOrder, n);
 }
 
-/** Cards of your hand into hers, unseen by whoever does not know them. Taken, not given: no token for it. */
+/** Moves cards of your hand into hers, face down. They are taken, not given: no token for it. */
 export function intoHerHand(turn: Turn, cards: readonly Card[]): void {
   for (const card of cards) turn.move(card, handOf(nightweaveSeat(turn)));
 }

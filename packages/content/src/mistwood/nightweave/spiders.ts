@@ -71,7 +71,7 @@ function forest(turn: Turn, clearing: number): boolean {
   return goesTo(turn, ring, clearing);
 }
 
-/** Somebody of you chooses among these cards. */
+/** One of the people chooses among these cards. */
 function toCard(turn: Turn, id: string, cards: readonly Card[]): Card | undefined {
   if (cards.length === 0) return undefined;
   const card = turn.chooseCard(id, cards, people(turn)[0]);

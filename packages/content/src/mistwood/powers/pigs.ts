@@ -5,7 +5,7 @@ const PIGS = 'pigs';
 /** All Farms face up beside their owner, the last one on top: neither hand nor Meadow. */
 const STACK = 'farms';
 
-/** Whoever else plays a Farm of the stack. */
+/** When another player plays a Farm of the stack, its owner gains two points. */
 function payOwner(turn: Turn): void {
   const owner = seatWith(turn, PIGS);
   if (owner !== turn.seat) turn.gainPoints(2, owner);
@@ -23,7 +23,7 @@ function mayPlayFree(turn: Turn): void {
 export const pigs: Power = {
   id: PIGS,
   piles: [{ id: STACK, seen: 'all', plays: { do: 'farm', top: true, after: payOwner } }],
-  /** Taken as they were shuffled, so the Farms of the year lie in any order; who holds one already draws anew. */
+  /** Taken as they were shuffled, so the Farms of the year lie in any order; a player who holds one draws another card. */
   setup(turn) {
     if (seatWith(turn, PIGS) < 0) return;
     const { deck, players } = turn.state;

@@ -49,7 +49,7 @@ export const industrious: Plot = {
   },
 };
 
-/** A purple card of yours, or else the one worth most; a worker at hand may stand guard over it. */
+/** A purple card of yours, or else the one worth most; a worker at home may guard it. */
 export const changeOfManagement: Plot = {
   id: 'change-of-management',
   kind: 'single-use',

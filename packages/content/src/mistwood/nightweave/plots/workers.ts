@@ -17,7 +17,7 @@ import { nightweaveSeat, YOU } from '../seat.ts';
 import { isPersonActing, nightweaveGainsLevel } from '../schemes.ts';
 import { type Plot, STEW } from './plot.ts';
 
-/** Two of one kind, or three of whatever you like. */
+/** Two of one kind, or any three. */
 function boughtOff(turn: Turn, id: string, kind: number): boolean {
   const three = [{ n: 3, of: CARDS_OR_GOODS }];
   const ways = ['no'];
