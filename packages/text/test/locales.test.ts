@@ -36,7 +36,14 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     ],
     ['solo.nightweave.0.name', 'solo.nightweave.0.title'],
   ].flat(),
-  es: ['card.doctor.name', 'do.no', 'score.total', 'solo.rugwort.name', 'option.plan.name'],
+  es: [
+    'card.doctor.name',
+    'card.scriptorium.name',
+    'do.no',
+    'score.total',
+    'solo.rugwort.name',
+    'option.plan.name',
+  ],
 };
 
 interface Element {

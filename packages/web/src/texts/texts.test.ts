@@ -48,6 +48,7 @@ test.each(['en', 'it', 'fr', 'es'] as const)('%s can be said', (language) => {
     seed: 'x',
     level: 'x',
     time: 'x',
+    game: 'x',
   };
   for (const key of Object.keys(catalogues[language])) expect(translator.say(key, values)).not.toBe('');
 });

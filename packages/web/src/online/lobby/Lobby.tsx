@@ -75,7 +75,7 @@ function NoServer(): ReactNode {
       <div className="pn narrow prose">
         <p>{words('lobby.no-server')}</p>
         <a className="btn" href={linkTo('new', 'friends')}>
-          {words('new.friends')}
+          {words('way.friends')}
         </a>
       </div>
     </Page>
