@@ -137,7 +137,7 @@ describe.runIf(executable !== null)('in a browser', () => {
     const { page, context } = await stage.open({ settings: QUICKLY, viewport: { width, height } });
     await page.goto(`${stage.url}#/learn`);
     await page.locator('[data-test=lesson] button').first().click();
-    await page.waitForSelector('[data-test=coach] >> text=Welcome to the table');
+    await page.waitForSelector('[data-test=coach] >> text=Fetch 3 twigs');
     const covered = (): Promise<string[]> =>
       page.evaluate(() => {
         const box = document.querySelector('[data-test=coach]')?.getBoundingClientRect();
@@ -160,8 +160,8 @@ describe.runIf(executable !== null)('in a browser', () => {
         ];
       });
     expect(await covered()).toEqual([]);
-    await page.click('[data-test=coach-next]');
-    await page.waitForSelector('[data-test=coach] >> text=Send a worker');
+    await page.locator('[data-target="basic-3-twig"]').first().click();
+    await page.click('[data-confirm]');
     expect(await covered()).toEqual([]);
     expect(await serious(page)).toEqual([]);
     await page.click('[data-test=coach-stop]');

@@ -15,6 +15,8 @@ export interface Settings {
   readonly quick: boolean;
   readonly leftHanded: boolean;
   readonly sound: boolean;
+  /** Tips the first time something new comes up. */
+  readonly tips: boolean;
   /** Shows everybody's points during the game. */
   readonly liveScore: boolean;
   /** How the hand is sorted. */
@@ -52,6 +54,7 @@ function read(): Settings {
     quick: kept.quick === true,
     leftHanded: kept.leftHanded === true,
     sound: kept.sound === true,
+    tips: kept.tips !== false,
     liveScore: kept.liveScore !== false,
     handOrder: one(kept.handOrder, ORDERS, 'drawn'),
   };

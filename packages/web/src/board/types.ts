@@ -1,5 +1,14 @@
 import type { ScreenFacts } from '@evertable/content';
-import type { GameEventView, PlayerView, QuestionView, Seat, Setup, SpotView, View } from '@evertable/engine';
+import type {
+  Answer,
+  GameEventView,
+  PlayerView,
+  QuestionView,
+  Seat,
+  Setup,
+  SpotView,
+  View,
+} from '@evertable/engine';
 import type { ComponentType } from 'react';
 import type { Sound } from '../app/sound.ts';
 import type { BoardContext, BoardScene } from './context.ts';
@@ -72,6 +81,8 @@ export interface SeatSpec {
   readonly name: string;
   /** The bot that plays here, a level or a level with a taste as in `elder:farmer`; null for a person. */
   readonly bot: string | null;
+  /** Answers that a bot gives as long as it can: the rival in a lesson. */
+  readonly script?: readonly Answer[];
 }
 
 /** A game to be started on this device. */
@@ -256,8 +267,9 @@ export interface ScreenManifest {
   readonly pictures: Readonly<Record<string, string>>;
   /** Colours of the score bars by category. */
   readonly scoreBars: Readonly<Record<string, string>>;
-  readonly coach: readonly Tip[];
-  readonly lesson: NewGame;
+  /** Tips of a lesson that has no script. */
+  readonly coach?: readonly Tip[];
+  readonly lesson?: NewGame;
   readonly reference: ReferenceScreen;
   readonly sounds: ScreenSounds;
 }

@@ -1,6 +1,8 @@
 import { type BoxSetup, boxesOf } from '@evertable/content/boxes';
 import { useEffect, useState } from 'react';
-import type { ExpansionScreen, ScreenManifest } from '../board/types.ts';
+import type { Language } from '@evertable/text';
+import type { ExpansionScreen, NewGame, ScreenManifest } from '../board/types.ts';
+import type { Opening } from './coach/types.ts';
 import { type World, WORLDS } from './worlds.ts';
 
 export { tileLook, type World, WORLDS } from './worlds.ts';
@@ -138,6 +140,52 @@ const isExpansion = (screen: ScreenManifest | ExpansionScreen): screen is Expans
 
 const manifest = (box: string): Promise<ScreenManifest | ExpansionScreen> =>
   (SCREENS[box] ?? SCREENS[FIRST_GAME])();
+
+const OPENINGS: Readonly<Record<string, () => Promise<{ readonly default: unknown }>>> = {
+  everdell: () => import('./everdell/opening.json'),
+  farshore: () => import('./farshore/opening.json'),
+  mistwood: () => import('./mistwood/opening.json'),
+};
+
+/** The scripted first game of a world; null where there is none. */
+export async function loadOpening(world: string): Promise<Opening | null> {
+  const loaded = await OPENINGS[world]?.();
+  return loaded === undefined ? null : (loaded.default as Opening);
+}
+
+/** The first game of a box with a coach: its script, or the lesson of its screen. */
+export async function loadLesson(box: string): Promise<NewGame> {
+  const opening = await loadOpening(box);
+  if (opening === null) return (await loadBox(box)).lesson ?? { setup: PLAY_NOW, seats: [] };
+  const script = opening.line.flatMap(({ rival }) => rival);
+  const { setup, seed, seats } = opening;
+  return {
+    setup,
+    seed,
+    coach: true,
+    seats: seats.map((seat) => (seat.bot === null ? seat : { ...seat, script })),
+  };
+}
+
+const COACH_TEXTS: Readonly<Record<Language, () => Promise<{ readonly default: Record<string, string> }>>> = {
+  en: () => import('./coach/en.json'),
+  it: () => import('./coach/it.json'),
+  fr: () => import('./coach/fr.json'),
+  es: () => import('./coach/es.json'),
+};
+
+/** Everything the coach needs for a setup, in a language. */
+export async function loadCoach(setup: BoxSetup, language: Language) {
+  const world = worldOf(setup).id;
+  const [coach, texts, opening] = await Promise.all([
+    import('./coach/coach.ts'),
+    COACH_TEXTS[language](),
+    loadOpening(world),
+  ]);
+  return { ...coach, world, opening, texts: texts.default };
+}
+export type LoadedCoach = Awaited<ReturnType<typeof loadCoach>>;
+export type { Memory, Situation } from './coach/types.ts';
 
 /** The screen of some boxes: the base game first, then every expansion over it. */
 async function load(boxes: readonly string[]): Promise<ScreenManifest> {

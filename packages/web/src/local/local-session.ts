@@ -14,6 +14,7 @@ import {
   type Checkpoint,
   Game,
   type GameEvent,
+  IllegalAnswer,
   type Rules,
   readPosition,
   type Seat,
@@ -127,8 +128,32 @@ export class LocalSession {
   }
 
   runBot(): Snapshot {
-    this.session.runBot();
+    const turns = this.game.turnCount;
+    while (this.session.botIsAsked && this.game.turnCount === turns)
+      if (!this.followScript()) {
+        this.session.runBot();
+        break;
+      }
     return this.snapshot();
+  }
+
+  /** Gives the next scripted answer of the bot that is asked; false when it has none, left its script, or cannot. */
+  private followScript(): boolean {
+    const { game } = this;
+    const seat = game.question?.seat ?? -1;
+    const script = this.record.seats[seat]?.script;
+    if (script === undefined) return false;
+    const given = game.answers.filter((_, i) => game.answerLog[i].seat === seat);
+    const next = script.at(given.length);
+    if (next === undefined || JSON.stringify(given) !== JSON.stringify(script.slice(0, given.length)))
+      return false;
+    try {
+      this.session.answer(next);
+      return true;
+    } catch (error) {
+      if (error instanceof IllegalAnswer) return false;
+      throw error;
+    }
   }
 
   undo(scope: 'answer' | 'turn'): Snapshot {

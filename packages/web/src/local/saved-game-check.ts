@@ -9,7 +9,10 @@ const isList = (value: unknown, of: (one: unknown) => boolean): boolean =>
 const isNumber = (value: unknown): boolean => Number.isFinite(value);
 
 const isSeat = (value: unknown): boolean =>
-  isObject(value) && typeof value['name'] === 'string' && ['string', 'object'].includes(typeof value['bot']);
+  isObject(value) &&
+  typeof value['name'] === 'string' &&
+  ['string', 'object'].includes(typeof value['bot']) &&
+  (value['script'] === undefined || Array.isArray(value['script']));
 
 export const isSaveHead = (value: unknown): value is SaveHead =>
   isObject(value) &&

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { linkTo, navigate } from '../app/route.ts';
 import { useUiText } from '../app/ui-text.ts';
 import { Sticker } from '../art/Sticker.tsx';
-import { BOXES, loadBox } from '../games/registry.ts';
+import { BOXES, loadLesson } from '../games/registry.ts';
 import { startGame } from '../local/saves.ts';
 import { Page } from '../ui/Page.tsx';
 
@@ -10,8 +10,7 @@ import { Page } from '../ui/Page.tsx';
 export default function Learn(): ReactNode {
   const words = useUiText();
   const begin = async (box: string): Promise<void> => {
-    const { lesson } = await loadBox(box);
-    navigate('play', startGame(lesson));
+    navigate('play', startGame(await loadLesson(box)));
   };
   return (
     <Page title={words('way.learn')} theme="wood spring">

@@ -41,7 +41,7 @@ export function PlayScreen({
   const [lookBack, setLookBack] = useState(false);
   const pass = usePassDevice(source);
   const hint = useHint(source);
-  const coach = useCoach(source.coached ? source.id : null, screen?.coach ?? [], view, questionOf(source));
+  const coach = useCoach(source, screen, questionOf(source));
   const lastLines = useMemo(
     () => (translator === null ? [] : translator.log(othersMoves, names, 70)),
     [translator, othersMoves, names],

@@ -60,6 +60,7 @@ export function SettingsForm(): ReactNode {
         on={now.leftHanded}
         set={(leftHanded) => change({ leftHanded })}
       />
+      <SwitchField label={words('set.tips')} on={now.tips} set={(tips) => change({ tips })} />
       <SwitchField label={words('set.sound')} on={now.sound} set={(sound) => change({ sound })} />
     </div>
   );

@@ -3,7 +3,6 @@ import type { ScreenManifest } from '../../board/types.ts';
 import { BasicEvents } from '../../board/spots/BasicEvents.tsx';
 import { LocationGrid } from '../../board/spots/Location.tsx';
 import { SpecialEvents } from '../../board/spots/SpecialEvents.tsx';
-import { againstBot } from '../lesson.ts';
 import { everdellTips } from './coach.ts';
 import { Forest } from './Forest.tsx';
 import { Haven } from './Haven.tsx';
@@ -38,7 +37,6 @@ export const everdellScreen: ScreenManifest = {
     journey: '#835A25',
   },
   coach: everdellTips,
-  lesson: againstBot('everdell'),
   reference: {
     setups: [{ game: 'everdell', players: 2 }],
     texts: { game: 'everdell', solo: { name: 'rugwort' } },

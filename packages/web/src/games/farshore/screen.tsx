@@ -1,7 +1,6 @@
 import { references } from '@evertable/content/reference';
 import { LocationGrid, WideLocation } from '../../board/spots/Location.tsx';
 import type { ScreenManifest } from '../../board/types.ts';
-import { againstBot } from '../lesson.ts';
 import { BonnyDetails, BonnyPanel, BonnyText } from './BonnyPanel.tsx';
 import { farshoreTips } from './coach.ts';
 import { Compass } from './Compass.tsx';
@@ -59,7 +58,6 @@ export const farshoreScreen: ScreenManifest = {
     tokens: '#B57A0A',
   },
   coach: farshoreTips,
-  lesson: againstBot('farshore'),
   reference: {
     setups: [{ game: 'farshore', players: 1, solo: { name: 'bonny', level: 3 } }],
     texts: { game: 'farshore', solo: { name: 'bonny' } },

@@ -48,17 +48,6 @@ export const mistwoodScreen: ExpansionScreen = {
   slotNote,
   pictures: mistwoodPictures,
   coach: mistwoodTips,
-  lesson: {
-    setup: {
-      game: 'everdell',
-      players: 1,
-      solo: { name: 'nightweave', level: 0 },
-      options: { personality: 'notable' },
-    },
-    seats: [{ name: '', bot: null }],
-    seed: 'first year',
-    coach: true,
-  },
   reference: {
     setups: [
       { game: 'everdell', players: 1, solo: { name: 'nightweave', level: 1 }, options: { plots: 'on' } },
