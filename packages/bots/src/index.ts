@@ -13,7 +13,14 @@ export {
   summarize,
 } from './duel.ts';
 export { addNet, fetchNet, registeredFor, netFor } from './net/registry.ts';
-export { type TrainingInfo, type NetFile, readNet, configurationKey, writeNet } from './net/file.ts';
+export {
+  type TrainingInfo,
+  type NetFile,
+  readNet,
+  configurationKey,
+  networkKey,
+  writeNet,
+} from './net/file.ts';
 export { type NetworkWeights, ValueNetwork, newWeights, type Outlook } from './net/value-network.ts';
 export { type TrainingConfig, playTrainingGame, TrainingRun } from './net/training-run.ts';
 export type { SelfPlayGame } from './net/selfplay.ts';

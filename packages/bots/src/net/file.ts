@@ -13,7 +13,7 @@ export interface TrainingInfo {
 /** A trained network as it is kept in the repository: plain JSON, the weights as text. */
 export interface NetFile {
   readonly format: 'evertable-net-2';
-  /** The table it was trained at: `everdell`, or `everdell/rugwort` against that automaton. */
+  /** The table it was trained at: `everdell`, `everdell/many` with more than two players, `everdell/rugwort` against him. */
   readonly table: string;
   readonly hidden: readonly [number, number];
   readonly made: TrainingInfo;
@@ -29,6 +29,15 @@ export const configurationKey = (rules: Rules): string =>
     ...rules.setup.modules,
     ...(rules.setup.solo === null ? [] : [rules.setup.solo.name]),
   ].join('/');
+
+/** The part of a name that tells a network for more than two players. */
+export const MANY = 'many';
+
+/** Under which name a network for these rules is kept: with more than two players it is one of its own. */
+export const networkKey = (rules: Rules): string =>
+  rules.setup.solo === null && rules.setup.players > 2
+    ? `${configurationKey(rules)}/${MANY}`
+    : configurationKey(rules);
 
 function folded(names: readonly string[]): string[] {
   const lines: string[] = [];
@@ -56,13 +65,22 @@ const STEPS = 127;
 const bytesFor = ({ inputs, hidden1 }: Shape, weights: Float32Array): number =>
   inputs * (4 + hidden1) + 4 * (weights.length - inputs * hidden1);
 
-/** Inputs that never were active are left out. */
+/** Bytes for the first layer, so that the whole file stays below 150 KB. */
+const ROOM = 90_500;
+
+/** Inputs that never were active are left out, and where they are too many those that count least. */
 export function writeNet(net: NetworkWeights, table: string, made: TrainingInfo): NetFile {
   const { hidden1, hidden2 } = net.shape;
   const { weights } = net.kernel;
-  const rows = net.names
-    .map((name, i) => ({ name, weights: weights.subarray(i * hidden1, (i + 1) * hidden1) }))
-    .filter((row) => row.weights.some((w) => w !== 0));
+  const all = net.names.map((name, i) => {
+    const own = weights.subarray(i * hidden1, (i + 1) * hidden1);
+    return { name, weights: own, largest: own.reduce((most, w) => Math.max(most, Math.abs(w)), 0) };
+  });
+  const [least = 0] = all
+    .map(({ largest }) => largest)
+    .toSorted((a, b) => b - a)
+    .slice(Math.floor(ROOM / (4 + hidden1)));
+  const rows = all.filter(({ largest }) => largest > least);
   const rest = weights.subarray(net.names.length * hidden1);
   const view = new DataView(new ArrayBuffer(rows.length * (4 + hidden1) + 4 * rest.length));
   let at = 0;
@@ -71,7 +89,7 @@ export function writeNet(net: NetworkWeights, table: string, made: TrainingInfo)
     at += 4;
   };
   for (const row of rows) {
-    const step = Math.fround(row.weights.reduce((most, w) => Math.max(most, Math.abs(w)), 0) / STEPS);
+    const step = Math.fround(row.largest / STEPS);
     putFloat(step);
     for (const w of row.weights) view.setInt8(at++, Math.round(w / step));
   }

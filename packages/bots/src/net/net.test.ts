@@ -4,6 +4,7 @@ import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { chance, randomChooser } from '../random.ts';
 import { readNet, writeNet } from './file.ts';
+import { registeredFor } from './registry.ts';
 import { makeKernel, type Shape } from './kernel.ts';
 import { ValueNetwork, newWeights } from './value-network.ts';
 import { type TrainingConfig, playTrainingGame, TrainingRun } from './training-run.ts';
@@ -226,4 +227,14 @@ test('a training run goes on where it stopped', () => {
   expect(next(again)).toBe(next(run));
   expect(again.net.kernel.weights).toEqual(run.net.kernel.weights);
   expect(() => again.restore(new Uint8Array(12))).toThrow('other rules');
+});
+
+test('more than two players have a network of their own, where there is one', () => {
+  const brainAt = (game: string, players: number, modules: readonly string[] = []) =>
+    registeredFor(rulesOf({ game, players, modules }));
+  expect(brainAt('everdell', 3)?.net.brain).toBe(brainAt('everdell', 4)?.net.brain);
+  expect(brainAt('everdell', 3)?.net.brain).not.toBe(brainAt('everdell', 2)?.net.brain);
+  expect(brainAt('everdell', 4, ['legends'])?.net.brain).toBe(brainAt('everdell', 4)?.net.brain);
+  expect(brainAt('farshore', 4)?.net.brain).toBe(brainAt('farshore', 2)?.net.brain);
+  for (const players of [2, 4]) expect(brainAt('everdell', players)?.trainedAt).toBe('everdell');
 });

@@ -1,5 +1,5 @@
 import type { Rules } from '@evertable/engine';
-import { type NetFile, readNet, configurationKey } from './file.ts';
+import { MANY, type NetFile, networkKey, readNet } from './file.ts';
 import { type NetworkWeights, ValueNetwork } from './value-network.ts';
 import { later, shipped } from '#shipped';
 
@@ -29,7 +29,10 @@ export function registeredFor(rules: Rules): RegisteredNet | null {
     files.map(({ table }) => table),
   );
   const file = files.find(({ table }) => table === at) ?? null;
-  const found = file === null ? null : { net: new ValueNetwork(rules, brainOf(file)), trainedAt: file.table };
+  const found =
+    file === null
+      ? null
+      : { net: new ValueNetwork(rules, brainOf(file)), trainedAt: file.table.replace(`/${MANY}`, '') };
   made.set(rules, found);
   return found;
 }
@@ -54,7 +57,7 @@ function brainOf(file: NetFile): NetworkWeights {
  * tables share, and the fewer either has alone, the nearer they are.
  */
 function nearest(rules: Rules, tables: readonly string[]): string | null {
-  const wanted = configurationKey(rules).split('/');
+  const wanted = networkKey(rules).split('/');
   const automaton = rules.setup.solo?.name;
   let best: string | null = null;
   let least = Infinity;
@@ -64,7 +67,9 @@ function nearest(rules: Rules, tables: readonly string[]): string | null {
     const missing = wanted.filter((part) => !has.includes(part));
     const foreign = has.filter((part) => !wanted.includes(part));
     const alone = automaton !== undefined && missing.includes(automaton);
-    const far = 4 * missing.length + foreign.length + (alone ? 100 : 0);
+    // A network of another number of players knows nearly everything; one without a module does not.
+    const fewer = missing.includes(MANY) ? 3 : 0;
+    const far = 4 * missing.length - fewer + foreign.length + (alone ? 100 : 0);
     if (far < least) {
       best = table;
       least = far;

@@ -7,6 +7,7 @@ type Fetch = () => Promise<{ readonly default: unknown }>;
 
 export const later: Readonly<Record<string, Fetch>> = {
   everdell: () => import('../../weights/everdell.json', { with: { type: 'json' } }),
+  'everdell/many': () => import('../../weights/everdell-many.json', { with: { type: 'json' } }),
   'everdell/rugwort': () => import('../../weights/everdell-rugwort.json', { with: { type: 'json' } }),
   'everdell/nightweave': () => import('../../weights/everdell-nightweave.json', { with: { type: 'json' } }),
   farshore: () => import('../../weights/farshore.json', { with: { type: 'json' } }),

@@ -14,7 +14,7 @@ import {
   readNet,
   TrainingRun,
   summarize,
-  configurationKey,
+  networkKey,
   writeNet,
 } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
@@ -122,7 +122,7 @@ async function run(flags: Flags): Promise<void> {
   };
   const run = new TrainingRun(config, net);
   if (flags.from !== undefined) startFrom(run, flags.from);
-  const folder = flags.out ?? join('data', 'training', configurationKey(rules[0]).replaceAll('/', '-'));
+  const folder = flags.out ?? join('data', 'training', networkKey(rules[0]).replaceAll('/', '-'));
   goOn(run, folder);
 
   const { weights } = net.kernel;
@@ -265,7 +265,7 @@ class Diary {
       games: school.games,
       ...this.begun,
     };
-    const file = writeNet(school.net, configurationKey(this.rules), made);
+    const file = writeNet(school.net, networkKey(this.rules), made);
     writeFileSync(join(folder, 'net.json'), fileText(file));
     const seconds = (performance.now() - this.started) / 1000;
     const line = {
