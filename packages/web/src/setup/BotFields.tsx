@@ -27,6 +27,7 @@ export function LevelField({
       value={levelOf(bot)}
       of={[...or, ...choices.bots]}
       say={(one) => say?.(one) ?? botWords(words, one)}
+      about={(one) => (words.has(`bot.${one}.text`) ? words(`bot.${one}.text`) : '')}
       choose={(one) => choose(or.includes(one) ? one : botOf(one, tasteOf(bot)))}
     />
   );
