@@ -27,7 +27,7 @@ export const loot = (table: Table, owner: Seat): Card[] =>
     return info.def.color === 'production' && !isLegendary(info) && !isPaired(table, card, owner);
   });
 
-/** Where he goes when there is nothing to take: to whoever has room, or nowhere. */
+/** Where he goes when there is nothing to take: to an opponent with room, or nowhere. */
 function target(turn: Turn, self: Card): Seat {
   const seats = turn.opponents().filter((seat) => turn.fits(self, seat));
   return seats.length === 0 ? turn.seat : turn.chooseSeat('rugwort-the-rowdy.to', seats);
@@ -46,7 +46,9 @@ export const rowdy: CardDef = {
   onPlay(turn, self) {
     // On his way already, he makes room for what he takes.
     turn.move(self, REVEALED);
-    const green = turn.opponents().flatMap((seat) => loot(turn, seat));
+    const green = turn
+      .opponents()
+      .flatMap((seat) => loot(turn, seat).filter((card) => turn.fits(self, seat, card)));
     const stolen = turn.chooseCard('rugwort-the-rowdy.take', playable(turn, green, 'revealed', FREE));
     turn.move(self, cityOf(stolen === NO_CARD ? target(turn, self) : turn.ownerOf(stolen)));
     if (stolen === NO_CARD) return;
