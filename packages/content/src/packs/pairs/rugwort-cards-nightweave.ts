@@ -32,21 +32,23 @@ function swaps(turn: Turn, person: Seat): void {
   discardToLimit(turn, 'rugwort-the-robber.discard', person);
 }
 
-/** The green card of a person's city that is worth most; its owner chooses among equals. */
-function best(turn: Turn, owner: Seat): Card {
-  const green = loot(turn, owner);
+/** The green card of a person's city that is worth most and leaves room for the Rowdy; its owner chooses among equals. */
+function best(turn: Turn, self: Card, owner: Seat): Card {
+  const green = loot(turn, owner).filter((card) => turn.fits(self, owner, card));
   const most = Math.max(...green.map((card) => turn.info(card).points));
   const worth = green.filter((card) => turn.info(card).points === most);
   return turn.chooseCard('rugwort-the-rowdy.lose', turn.oneOfEach(worth), owner);
 }
 
-/** Her Rowdy takes your best green card for her, full city or not, and stays with you. */
-function rowdyOfHers(turn: Turn, self: Card): void {
+/** Her Rowdy takes your best green card for her, full city or not, and stays with you; false if he has no room there. */
+function rowdyOfHers(turn: Turn, self: Card): boolean {
   const [victim] = people(turn);
-  const stolen = best(turn, victim);
+  const stolen = best(turn, self, victim);
+  if (stolen === NO_CARD && !turn.fits(self, victim)) return false;
   if (stolen !== NO_CARD) turn.move(stolen, cityOf(nightweaveSeat(turn)));
   turn.move(self, cityOf(victim));
   payForRowdy(turn, victim);
+  return true;
 }
 
 /** Yours costs her two cards of her hand, with a token for each. */
@@ -84,9 +86,7 @@ export const rugwortCardsNightweave: Module = {
     },
     nightweavePutsDown(turn, card) {
       if (turn.isA(card, 'rugwort-the-robber')) swaps(turn, people(turn)[0]);
-      if (!turn.isA(card, 'rugwort-the-rowdy')) return undefined;
-      rowdyOfHers(turn, card);
-      return false;
+      return turn.isA(card, 'rugwort-the-rowdy') && rowdyOfHers(turn, card) ? false : undefined;
     },
   },
 };
