@@ -40,12 +40,19 @@ export class Metrics {
     });
   }
 
-  addGauge(name: string, help: string, value: () => number): void {
+  /** A value that cannot be read at the moment stays as it was. */
+  addGauge(name: string, help: string, value: () => number | Promise<number>): void {
     const gauge: Gauge = new Gauge({
       name: `evertable_${name}`,
       help,
       registers: [this.registry],
-      collect: (): void => gauge.set(value()),
+      collect: async (): Promise<void> => {
+        try {
+          gauge.set(await value());
+        } catch {
+          // The store is unreachable, which other metrics tell.
+        }
+      },
     });
   }
 }

@@ -26,6 +26,7 @@ import { LocalAnnouncer } from './notify/local.ts';
 import { ConnectionHub } from './realtime/hub.ts';
 import { lockDataDir } from './store/data-dir-lock.ts';
 import { openStore } from './store/open-store.ts';
+import type { Store } from './store/store.ts';
 import { type Fault, TableService } from './tables/table-service.ts';
 
 export interface Server {
@@ -114,7 +115,7 @@ export async function startServer(config: ServerConfig, logger: Logger): Promise
     reminders.onWritten(table);
     if (table.waits === 'bot') bots.check(table.id);
   });
-  addGauges(metrics, { hub, tables, pool, announcer, unreadable: () => unreadableTables });
+  addGauges(metrics, { hub, tables, pool, announcer, store, unreadable: () => unreadableTables });
   const context: ServerContext = {
     config,
     store,
@@ -211,10 +212,19 @@ interface GaugedParts {
   readonly tables: TableService;
   readonly pool: BotPool;
   readonly announcer: Announcer;
+  readonly store: Pick<Store, 'moderation'>;
   readonly unreadable: () => number;
 }
 
-function addGauges(metrics: Metrics, { hub, tables, pool, announcer, unreadable }: GaugedParts): void {
+function addGauges(metrics: Metrics, parts: GaugedParts): void {
+  const { hub, tables, pool, announcer, store, unreadable } = parts;
+  metrics.addGauge('open_reports', 'reports no operator has decided yet', () =>
+    store.moderation.openReports(),
+  );
+  metrics.addGauge('oldest_report_seconds', 'how long the oldest of them has waited', async () => {
+    const [oldest] = await store.moderation.reports('open', 1);
+    return oldest === undefined ? 0 : Math.max(0, (tables.now - oldest.at) / 1000);
+  });
   metrics.addGauge('connections', 'open sockets', () => hub.count);
   metrics.addGauge('watched_tables', 'tables with at least one watcher', () => hub.watchedTables);
   metrics.addGauge('held_tables', 'tables in memory', () => tables.cachedCount);
