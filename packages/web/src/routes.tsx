@@ -20,6 +20,9 @@ const Lobby = lazyPage(() => import('./online/lobby/Lobby.tsx'), Loading);
 const TableRoom = lazyPage(() => import('./online/room/TableRoom.tsx'), Loading);
 const AccountPage = lazyPage(() => import('./online/account/AccountPage.tsx'), Loading);
 const ProfilePage = lazyPage(() => import('./online/profile/ProfilePage.tsx'), Loading);
+const ConfirmPage = lazyPage(() => import('./online/account/ConfirmPage.tsx'), Loading);
+const RecoverPage = lazyPage(() => import('./online/account/RecoverPage.tsx'), Loading);
+const ModerationPage = lazyPage(() => import('./online/moderation/ModerationPage.tsx'), Loading);
 const Shared = lazyPage(() => import('./pages/Shared.tsx'), Loading);
 
 /** The page of the current route. */
@@ -47,6 +50,12 @@ export function Pages(): ReactNode {
       return <TableRoom key={rest[0]} id={rest[0] ?? ''} />;
     case 'me':
       return <AccountPage />;
+    case 'confirm':
+      return <ConfirmPage key={rest[0]} token={rest[0] ?? ''} />;
+    case 'recover':
+      return <RecoverPage key={rest[0]} token={rest[0] ?? null} />;
+    case 'moderation':
+      return <ModerationPage />;
     case 'person':
       return <ProfilePage key={rest[0]} id={rest[0] ?? ''} />;
     case 'games':

@@ -118,6 +118,7 @@ export async function setStage(executablePath: string): Promise<Stage> {
 }
 
 export interface OnlineServer {
+  readonly dataDir: string;
   readonly url: string;
   /** Ends it, politely or not, and starts it again at the same address with the same database. */
   restart(how: 'SIGTERM' | 'SIGKILL', meanwhile?: () => Promise<void>): Promise<void>;
@@ -154,6 +155,7 @@ export async function startOnline(more: Readonly<Record<string, string>> = {}): 
   let { server, port } = await start(0);
   return {
     url: `http://127.0.0.1:${port}/`,
+    dataDir: folder,
     async restart(how, meanwhile) {
       await end(server, how);
       await meanwhile?.();

@@ -315,8 +315,8 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await page.click('a:has-text("Your turn")');
     await page.waitForSelector('[data-question]');
     await page.goto(`${server.url}#/me`);
+    await page.fill('[data-test=delete] input', name);
     await page.click('text=Delete me and my data');
-    await page.click('text=Really delete everything?');
     await page.waitForSelector('text=Play now');
     await page.goto(`${server.url}#/me`);
     await page.waitForSelector('text=You play as a guest');

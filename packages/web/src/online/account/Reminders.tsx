@@ -1,10 +1,12 @@
 import type { ReminderChannels, Reminders } from '@evertable/client';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useObservable } from '../../app/observable.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Form } from './Form.tsx';
+import { SwitchField } from '../../ui/SwitchField.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { api } from '../connection.ts';
-import { setReminders } from '../identity.ts';
+import { currentUser, setReminders } from '../identity.ts';
 import { hasPush, subscribe, subscribed, unsubscribe } from './push.ts';
 
 /** The reminder settings and what this server offers; null until they are known. */
@@ -53,6 +55,7 @@ function useReminders() {
 /** How the player is told, with the page closed, that the others wait. */
 export function RemindersForm(): ReactNode {
   const words = useUiText();
+  const me = useObservable(currentUser);
   const reminders = useReminders();
   if (reminders === null) return null;
   const { ways, now, setNow, pushed, save, togglePush } = reminders;
@@ -79,13 +82,11 @@ export function RemindersForm(): ReactNode {
           : null
       }
     >
-      {ways.email && (
-        <TextField
-          label={words('remind.email')}
-          type="email"
-          complete="email"
-          value={now.email ?? ''}
-          set={(email) => setNow({ ...now, email })}
+      {me !== null && me.email !== null && (
+        <SwitchField
+          label={`${words('remind.email')} ${me.email}`}
+          on={now.email !== null}
+          set={(on) => setNow({ ...now, email: on ? me.email : null })}
         />
       )}
       {ways.webhook && (

@@ -4,6 +4,7 @@ import { useObservable } from '../../app/observable.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Drawing } from '../../art/Drawing.tsx';
 import { currentUser } from '../identity.ts';
+import { ReportButton } from '../moderation/ReportForm.tsx';
 import type { OnlineTable } from '../useOnlineTable.ts';
 
 /** The other people at the table; each can be muted. */
@@ -33,6 +34,10 @@ function Talkers({
           >
             {words(muted.has(person.id) ? 'chat.unmute' : 'chat.mute')}
           </button>
+          <ReportButton
+            about={{ subject: 'person', person: person.id }}
+            label={words('report.name-of', { name: person.name })}
+          />
         </li>
       ))}
     </ul>
@@ -121,10 +126,18 @@ export function Chat({
                 <br />
                 {said.text}
               </span>
+              {said.by.id !== me?.id && (
+                <ReportButton
+                  small
+                  about={{ subject: 'message', table: table.info.id, line: said.n }}
+                  label={words('report.line-of', { name: said.by.name })}
+                />
+              )}
             </p>
           ))}
         <div ref={end} />
       </div>
+      <ReportButton about={{ subject: 'table', table: table.info.id }} label={words('report.table')} />
       {table.seat >= 0 ? <ChatBox say={table.say} /> : <p className="note">{words('chat.seated')}</p>}
     </aside>
   );

@@ -8,6 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
 import { api } from '../connection.ts';
 import { currentUser } from '../identity.ts';
+import { ReportButton } from '../moderation/ReportForm.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 
 /** `everdell/2` as people say it. */
@@ -149,6 +150,14 @@ export default function ProfilePage({ id }: { readonly id: string }): ReactNode 
           <Statistics statistics={profile.statistics} />
           <h2>{words('person.ratings')}</h2>
           <Ratings ratings={profile.ratings} />
+          {me !== null && me.id !== profile.id && (
+            <p>
+              <ReportButton
+                about={{ subject: 'person', person: profile.id }}
+                label={words('report.name-of', { name: profile.name })}
+              />
+            </p>
+          )}
           {me?.id === profile.id && (
             <p className="acts">
               <a className="lk" href={linkTo('me')}>
