@@ -258,6 +258,12 @@ describe('reminders', () => {
     expect(letters).toHaveLength(1);
     expect(letters[0]).toContain(`${PUBLIC}/table/${id}`);
     expect(pushed).toEqual([expect.stringMatching(/^vapid t=/)]);
+    // An address that is not confirmed, as people could enter it before.
+    await context.store.people.update(ada.id, { email: null });
+    await context.store.people.markSeen([ada.id], 0);
+    await context.reminders.remind(turn);
+    expect(heard).toHaveLength(2);
+    expect(post.to('ada@example.org')).toHaveLength(2);
     // A browser that is gone is not written to again.
     expect((await ada.api.reminders()).push).toEqual([]);
     hook.close();

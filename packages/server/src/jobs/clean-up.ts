@@ -34,6 +34,7 @@ export async function cleanUp(
   await store.values.removeRange(USED_CHALLENGES, `${USED_CHALLENGES}${now - CHALLENGE_MS}`);
   await store.sessions.deleteExpired(now);
   await store.people.deleteStaleGuests(now - STALE_GUEST_MS);
+  for (const id of await store.people.leftBehind(AT_ONCE)) await store.people.delete(id);
   await store.chat.deleteBefore(now - CHAT_MS);
   await store.moderation.deleteBefore({ reports: now - REPORTS_MS, actions: now - ACTIONS_MS });
 }

@@ -103,6 +103,11 @@ export interface PeopleStore {
    * results keep a seat without a name.
    */
   delete(id: string): Promise<void>;
+  /**
+   * Ids of people who are gone but still have a seat: a server that had not heard of it wrote their table again. To be
+   * deleted once more.
+   */
+  leftBehind(limit: number): Promise<string[]>;
   /** Deletes guests created before then that have neither tables nor sessions; returns how many. */
   deleteStaleGuests(before: number): Promise<number>;
   /** Moves results and ratings of a guest to an account, except for ratings the account already has. */

@@ -79,6 +79,13 @@ export function peopleContract(store: () => Store): void {
     expect(left).not.toContain(secret);
     expect(await store().moderation.report(about.id)).toMatchObject({ outcome: 'deleted', person: null });
     expect(await store().moderation.report(mine.id)).toMatchObject({ outcome: null, reporter: null });
+    // A server that had not heard of it writes the table once more.
+    expect(await store().people.leftBehind(1000)).not.toContain(me.id);
+    await store().log.append(row(table, 2), { ...seated, seq: 2 });
+    expect(await store().people.leftBehind(1000)).toContain(me.id);
+    await store().people.delete(me.id);
+    expect(await store().people.leftBehind(1000)).not.toContain(me.id);
+    expect(JSON.stringify(await store().tables.tablesOf(other.id, 5))).not.toContain(secret);
     // The number of a line is not given twice.
     const next = await store().chat.add({ ...said, person: other.id, text: 'hm' });
     expect(next.n).toBe(line.n + 1);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceName } from '../../src/accounts/device-name.ts';
 import { newId, tokenHash } from '../../src/accounts/ids.ts';
 import { letterOf } from '../../src/mail/letters.ts';
+import { rowOf } from '../../src/tables/table-view.ts';
 import { cleanUp } from '../../src/jobs/clean-up.ts';
 import { until } from '../../tools/player.ts';
 import { type Running, setups } from '../helpers.ts';
@@ -201,7 +202,20 @@ describe.each(setups())('$name', (setup) => {
     const action = { by: null, action: 'ban', person, table: null, report: null, detail: '' };
     for (const days of [366, 364])
       await store.moderation.addAction({ ...action, id: newId(), at: tables.now - days * DAY_MS });
+    // A name that came back because a server had not heard that its owner is gone.
+    const gone = await running.guest(`Gone${newId().slice(0, 6)}`);
+    const { name } = await gone.api.me();
+    const { id } = await gone.api.create({ setup: { game: 'everdell', players: 2 } });
+    await gone.api.command({ type: 'join', table: id, commandId: 'join-0001', commit: 'a'.repeat(64) });
+    const lobby = async (): Promise<string> => JSON.stringify(await gone.api.lobby());
+    const row = await tables.read(id, rowOf);
+    expect(row.lobby.names).toContain(name);
+    await store.people.delete(gone.id);
+    const [, joined] = await store.log.read(id, 0);
+    await store.log.append({ ...joined, seq: 3, commandId: newId() }, { ...row, seq: 3 });
+    expect(await lobby()).toContain(name);
     await cleanUp(store, tables);
+    expect(await lobby()).not.toContain(name);
     expect((await store.chat.linesOf(person, 5)).map(({ text }) => text)).toEqual(['new']);
     expect(await store.moderation.actions(5, person)).toHaveLength(1);
   });

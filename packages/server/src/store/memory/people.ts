@@ -54,6 +54,7 @@ export function memoryPeople(data: MemoryData): PeopleStore {
       }
     },
     delete: async (id) => deletePerson(data, id),
+    leftBehind: async (limit) => leftBehind(data).slice(0, limit),
     deleteStaleGuests: async (before) => {
       const stale = [...data.people.values()].filter(
         (person) =>
@@ -79,6 +80,14 @@ export function memoryPeople(data: MemoryData): PeopleStore {
       }
     },
   };
+}
+
+function leftBehind(data: MemoryData): string[] {
+  const seated = [
+    ...[...data.tables.values()].flatMap((table) => table.people),
+    ...[...data.results.values()].flatMap((result) => result.seats.map((seat) => seat.person)),
+  ];
+  return [...new Set(seated.flatMap((id) => (id === null || data.people.has(id) ? [] : [id])))];
 }
 
 function deletePerson(data: MemoryData, id: string): void {

@@ -153,6 +153,29 @@ export class SqlPeople implements PeopleStore {
     });
   }
 
+  leftBehind(limit: number): Promise<string[]> {
+    return this.database.run(async (db) => {
+      const gone = db
+        .selectFrom('seats')
+        .select('person_id')
+        .union(
+          db
+            .selectFrom('result_seats')
+            .select('person_id')
+            .where('person_id', 'is not', null)
+            .$narrowType<{ person_id: string }>(),
+        )
+        .as('seated');
+      const rows = await db
+        .selectFrom(gone)
+        .select('person_id')
+        .where('person_id', 'not in', (eb) => eb.selectFrom('people').select('id'))
+        .limit(limit)
+        .execute();
+      return rows.map((row) => row.person_id);
+    });
+  }
+
   deleteStaleGuests(before: number): Promise<number> {
     return this.database.run(async (db) => {
       const result = await db

@@ -120,20 +120,20 @@ export function Chat({
         {table.chat
           .filter((said) => !muted.has(said.by.id))
           .map((said) => (
-            <p key={said.n} className={`lg ${said.by.id === me?.id ? 'own' : ''}`}>
+            <div key={said.n} className={`lg ${said.by.id === me?.id ? 'own' : ''}`}>
               <span>
                 <b>{said.by.name}</b> <small>{times.format(said.at)}</small>
                 <br />
                 {said.text}
+                {said.by.id !== me?.id && (
+                  <ReportButton
+                    small
+                    about={{ subject: 'message', table: table.info.id, line: said.n }}
+                    label={words('report.line-of', { name: said.by.name })}
+                  />
+                )}
               </span>
-              {said.by.id !== me?.id && (
-                <ReportButton
-                  small
-                  about={{ subject: 'message', table: table.info.id, line: said.n }}
-                  label={words('report.line-of', { name: said.by.name })}
-                />
-              )}
-            </p>
+            </div>
           ))}
         <div ref={end} />
       </div>

@@ -54,12 +54,10 @@ function Desk({ now, load }: { readonly now: Moderation; readonly load: () => Pr
   const id = reports.find((report) => report.id === chosen)?.id ?? reports[0]?.id ?? null;
   const show = async (which: 'open' | 'done'): Promise<void> =>
     setClosed(which === 'done' ? (await api.moderation.closed()).reports : null);
+  const server = words('mod.server', { n: now.playing, other: now.connections });
+  const lead = `${words('mod.open', { n: now.openReports })} ${server}`;
   return (
-    <Page title={words('mod')} theme="wood winter">
-      <p>
-        {words('mod.open', { n: now.openReports })}{' '}
-        {words('mod.server', { n: now.playing, other: now.connections })}
-      </p>
+    <Page title={words('mod')} theme="wood winter" lead={lead}>
       <div className={styles.columns} data-test="moderation">
         <div className={styles.column}>
           <section className="pn" data-test="reports">

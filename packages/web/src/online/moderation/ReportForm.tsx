@@ -38,7 +38,7 @@ export function ReportButton({
         title={label}
         onClick={() => setOpen(!open)}
       >
-        {small ? '⚑' : words('report')}
+        {small ? '⚑' : about.subject === 'table' ? label : words('report')}
       </button>
       {open && <ReportForm about={about} />}
     </span>

@@ -151,12 +151,12 @@ export default function ProfilePage({ id }: { readonly id: string }): ReactNode 
           <h2>{words('person.ratings')}</h2>
           <Ratings ratings={profile.ratings} />
           {me !== null && me.id !== profile.id && (
-            <p>
+            <div>
               <ReportButton
                 about={{ subject: 'person', person: profile.id }}
                 label={words('report.name-of', { name: profile.name })}
               />
-            </p>
+            </div>
           )}
           {me?.id === profile.id && (
             <p className="acts">
