@@ -1,5 +1,5 @@
 import { parseSetup, recordText, rulesFor, saveRecord } from '@evertable/content';
-import { dealSeed, Game, sha256 } from '@evertable/engine';
+import { dealSeed, Game, sha256, view } from '@evertable/engine';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,12 +13,14 @@ const write = (name: string, text: string): string => {
   return join(folder, name);
 };
 
+const secret = 'made up';
+const gameOf = (contributions: readonly [string, string]): Game =>
+  new Game(rulesFor(parseSetup({ game: 'everdell', players: 2 })), dealSeed(secret, contributions));
+
 /** Anybody can make up a record with a proof that fits together. */
 function madeUp(contributions: readonly [string, string]): string {
-  const secret = 'made up';
-  const rules = rulesFor(parseSetup({ game: 'everdell', players: 2 }));
   const seats = contributions.map((contribution) => ({ commitment: sha256(contribution), contribution }));
-  const game = new Game(rules, dealSeed(secret, contributions));
+  const game = gameOf(contributions);
   const proof = { commitment: sha256(secret), secret, seats };
   return recordText(saveRecord(game, ['Ada', 'Bo'], proof));
 }
@@ -45,6 +47,18 @@ describe('replay of a game with a proof of its deal', () => {
     expect((await inProcess(['replay', record, '--seen', seen])).out).toContain('The deal is proven to you');
     const json = JSON.parse((await inProcess(['replay', record, '--seen', seen, '--json'])).out);
     expect(json).toMatchObject({ proven: true, deal: 'proven' });
+  });
+
+  it('compares the end of the game with the one that was seen', async () => {
+    const { rules, state } = gameOf(['mine', 'theirs']);
+    const end = view(rules, state, 0, null);
+    const right = write('right.json', JSON.stringify({ ...witness, end }));
+    expect((await inProcess(['replay', record, '--seen', right])).out).toContain('proven to you');
+    // A server that dealt other cards than those of the seed.
+    const other = view(rules, gameOf(['other', 'cards']).state, 0, null);
+    const wrong = write('wrong.json', JSON.stringify({ ...witness, end: other }));
+    const { code, err } = await inProcess(['replay', record, '--seen', wrong]);
+    expect([code, err]).toEqual([1, expect.stringMatching(/does not end as the one that was seen/)]);
   });
 
   it.each([

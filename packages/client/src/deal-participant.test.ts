@@ -38,7 +38,7 @@ function snapshot(change: {
   return { seq: 1, info: { seq: 1, status, deal }, you: { seat: 0 } } as unknown as TableSnapshot;
 }
 const mine = (): string => me.commitment(undefined);
-const contribution = (): string => storage.get('evertable-deal-T-0') ?? '';
+const contribution = (): string => storage.get('evertable-deal-T-0-latest') ?? '';
 
 describe('a client in a deal', () => {
   it('reveals once all have committed, and says the same again when it was lost', async () => {
@@ -71,10 +71,28 @@ describe('a client in a deal', () => {
     expect(sent).toEqual([]);
   });
 
+  it('reveals what was committed to when two tabs drew at the same time', async () => {
+    // Each tab looks before the other has stored anything.
+    const drawn = mine();
+    const own = contribution();
+    storage.set('evertable-deal-T-0-latest', 'contribution of another tab');
+    await participant().onSnapshot(snapshot({ commits: [drawn, sha256(OTHER)] }));
+    expect(sent).toEqual([`reveal ${own}`]);
+    expect(me.witness(0)?.contribution).toBe(own);
+  });
+
+  it('does not reveal again what it revealed in an earlier round', async () => {
+    const first = mine();
+    await me.onSnapshot(snapshot({}));
+    sent = [];
+    await me.onSnapshot(snapshot({ round: 1, commits: [first, sha256(OTHER)] }));
+    expect(sent).toEqual([]);
+  });
+
   it('draws another contribution in the next round', async () => {
     await me.onSnapshot(snapshot({}));
     await me.onSnapshot(snapshot({ status: 'open', round: 1, commits: [null, null] }));
-    const next = storage.get('evertable-deal-T-1') ?? '';
+    const next = storage.get('evertable-deal-T-1-latest') ?? '';
     expect(next).not.toBe(contribution());
     expect(sent.at(-1)).toBe(`commit ${sha256(next)}`);
   });

@@ -1,4 +1,4 @@
-import type { Answer, DealCheck, DealProof, DealWitness, GameEventView } from '@evertable/engine';
+import type { Answer, DealCheck, DealProof, DealWitness, GameEventView, View } from '@evertable/engine';
 import type {
   ChatLine,
   HintView,
@@ -57,14 +57,24 @@ export class TableClient {
     return this.deal.problem;
   }
 
-  /** Compares the proof in the record of a finished game with what this client saw of the deal. */
-  checkDeal(proof: DealProof, seed: string): DealCheck {
-    return this.deal.check(proof, seed, this.now?.you.seat ?? -1);
+  /**
+   * Compares the proof in the record of a finished game with what this client saw of the deal, and the end of the game in
+   * the record with the one it was shown.
+   */
+  checkDeal(proof: DealProof, seed: string, recorded: View | null = null): DealCheck {
+    return this.deal.check(proof, seed, this.now?.you.seat ?? -1, { seen: this.end, recorded });
   }
 
   /** What this client saw of the deal, to be kept as a file; null when it took no part. */
   get dealWitness(): DealWitness | null {
-    return this.deal.witness(this.now?.you.seat ?? -1);
+    const witness = this.deal.witness(this.now?.you.seat ?? -1);
+    return witness === null || this.end === null ? witness : { ...witness, end: this.end };
+  }
+
+  /** The end of the game; null before, and when it was played under other rules, which show it in another way. */
+  private get end(): View | null {
+    const { info, view } = this.now ?? {};
+    return info?.status === 'over' && info.rulesChanged === null ? (view ?? null) : null;
   }
 
   /** Returns the function that ends the subscription. */
@@ -140,6 +150,10 @@ export class TableClient {
   }
 
   private take(now: TableSnapshot, events: readonly GameEventView[]): void {
+    // What was said at a private table before is for the people at it: now it can be read.
+    const hasSatDown = this.now !== null && this.now.you.seat < 0 && now.you.seat >= 0;
+    if (hasSatDown && now.info.visibility === 'private')
+      this.connection.send({ type: 'watch', table: this.id });
     this.now = now;
     for (const listener of this.listeners) listener(now, events);
     const reached = this.waiting.filter(({ seq }) => now.seq >= seq);

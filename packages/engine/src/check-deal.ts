@@ -1,4 +1,5 @@
 import { type DealProof, isDealOfToday, proofProblem } from './fair-deal.ts';
+import type { View } from './view.ts';
 
 /** What a person who took part saw of a deal before any contribution was shown, and the contribution they gave. */
 export interface DealWitness {
@@ -8,6 +9,8 @@ export interface DealWitness {
   readonly commits: readonly (string | null)[];
   readonly seat: number;
   readonly contribution: string;
+  /** The end of the game as this seat was shown it; missing when it was not there. */
+  readonly end?: unknown;
 }
 
 export function isDealWitness(value: unknown): value is DealWitness {
@@ -31,7 +34,13 @@ export interface DealCheck {
   readonly why: string | null;
 }
 
-export function checkDeal(proof: DealProof, seed: string, witness: DealWitness | null): DealCheck {
+/** `end`: the end of the game in the record, as the seat of the witness sees it. */
+export function checkDeal(
+  proof: DealProof,
+  seed: string,
+  witness: DealWitness | null,
+  end: View | null = null,
+): DealCheck {
   const broken = (why: string): DealCheck => ({ result: 'broken', why });
   const problem = proofProblem(proof, seed);
   if (problem !== null) return broken(problem);
@@ -43,7 +52,21 @@ export function checkDeal(proof: DealProof, seed: string, witness: DealWitness |
       return broken(`the commitment of seat ${seat} is not the one that was seen`);
   if (proof.seats[witness.seat]?.contribution !== witness.contribution)
     return broken(`the contribution of seat ${witness.seat} is not the one that was given`);
+  // A server that dealt other cards than those of the seed would have to make up another game for the record.
+  if (end !== null && witness.end !== undefined && !endsAlike(witness.end, end))
+    return broken('the game in the record does not end as the one that was seen');
   return isDealOfToday(seed)
     ? { result: 'proven', why: null }
     : { result: 'consistent', why: 'the table is older than the way deals are drawn today' };
 }
+
+/** Whether two views are the same; one of them may come from a file. */
+export const endsAlike = (a: unknown, b: unknown): boolean => inOrder(a) === inOrder(b);
+
+/** A value as text, whatever the order of its fields. */
+const inOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, each: unknown) =>
+    typeof each === 'object' && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );

@@ -20,7 +20,7 @@ export {
   type Zone,
 } from './move.ts';
 export * from './question.ts';
-export { checkDeal, type DealCheck, type DealWitness, isDealWitness } from './check-deal.ts';
+export { checkDeal, endsAlike, type DealCheck, type DealWitness, isDealWitness } from './check-deal.ts';
 export {
   type DealProof,
   dealSeed,

@@ -82,7 +82,7 @@ async function run(file: string, flags: Flags): Promise<void> {
     if (broken.length > 0) throw new CommandError(`${file}: after answer ${n}: ${broken.join('; ')}`);
   });
   const total = game.answers.length;
-  const deal = checkedDeal(file, record, flags.seen);
+  const deal = checkedDeal(file, record, flags.seen, opened.how === 'replayed' ? game : null);
   if (flags.at !== undefined && then === null)
     throw new UsageError(`--at: the game has ${total} answers; ${flags.at} is not one from 0 to ${total}`);
 
@@ -107,12 +107,15 @@ function checkedDeal(
   file: string,
   { proof, seed }: GameRecord,
   seenFile: string | undefined,
+  game: Game | null,
 ): DealCheck | null {
   if (proof === undefined) {
     if (seenFile === undefined) return null;
     throw new CommandError(`${file}: there is no proof of the deal in this record`);
   }
-  const deal = checkDeal(proof, seed, seenFile === undefined ? null : witnessIn(seenFile));
+  const witness = seenFile === undefined ? null : witnessIn(seenFile);
+  const end = witness === null || game === null ? null : view(game.rules, game.state, witness.seat, null);
+  const deal = checkDeal(proof, seed, witness, end);
   if (deal.result === 'broken')
     throw new CommandError(`${file}: the deal is not the one you saw: ${deal.why}`);
   return deal;

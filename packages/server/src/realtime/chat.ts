@@ -19,7 +19,7 @@ const UNKNOWN_NAME = 'Somebody';
 export interface ChatOptions {
   readonly chat: ChatStore;
   readonly people: Pick<PeopleStore, 'names'>;
-  readonly tables: Pick<TableService, 'read'>;
+  readonly tables: Pick<TableService, 'read' | 'readFrom'>;
   readonly announce: (table: string, n: number) => void;
   readonly watchersOf: (table: string) => readonly ClientConnection[];
   readonly connectionsOf: (person: string) => readonly ClientConnection[];
@@ -68,6 +68,7 @@ export class ChatService {
 
   /** The newest lines of a table that this connection may see. */
   async recentLines(connection: ClientConnection, table: string): Promise<ChatLine[]> {
+    if ((await this.readers(table, [connection])).length === 0) return [];
     const rows = await this.options.chat.list(table, 0, RECENT_LINES);
     return this.visibleLines(
       connection,
@@ -81,10 +82,17 @@ export class ChatService {
     if (watchers.length === 0) return;
     const row = await this.options.chat.line(table, n);
     if (row === null) return;
-    for (const connection of watchers) {
+    for (const connection of await this.readers(table, watchers)) {
       const [line] = await this.visibleLines(connection, [row]);
       if (line !== undefined) connection.send({ type: 'chat', table, line });
     }
+  }
+
+  /** Those of the connections that may read the chat of a table. */
+  private readers(id: string, connections: readonly ClientConnection[]): Promise<ClientConnection[]> {
+    return this.options.tables.readFrom(id, 0, (table) =>
+      connections.filter(({ person }) => table.mayReadChat(person?.id ?? null)),
+    );
   }
 
   private async visibleLines(connection: ClientConnection, rows: readonly ChatRow[]): Promise<ChatLine[]> {

@@ -325,6 +325,12 @@ export class GameTable {
     return this.status === 'open' || this.settings.watching === 'anyone' || isTheirs;
   }
 
+  /** Who has the link to a private table may look at the game; what its people say there is for them. */
+  mayReadChat(person: string | null): boolean {
+    const isTheirs = this.seatOf(person) >= 0 || this.host === person;
+    return this.maySee(person) && (this.settings.visibility === 'public' || isTheirs);
+  }
+
   /** Hints are fair for a person alone with bots, or where all sat down knowing of them. */
   get hints(): boolean {
     if (this.settings.rated) return false;

@@ -2,6 +2,7 @@ import { parseSetup } from '@evertable/content';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId, newSecret } from '../../src/accounts/ids.ts';
 import { snapshotOf } from '../../src/tables/table-view.ts';
+import { until } from '../../tools/player.ts';
 import { type Running, setups } from '../helpers.ts';
 
 let running: Running;
@@ -66,4 +67,51 @@ it('spectators of a private table do not learn the id of its rematch', async () 
   const next = 'R'.repeat(20);
   expect(await rematchSeenBy('private')).toEqual([next, null, null]);
   expect(await rematchSeenBy('public')).toEqual([next, next, next]);
+});
+
+it('what is said at a private table is for its people, also after the game', async () => {
+  const [ada, eve] = [await running.guest('Ada'), await running.guest('Eve')];
+  const linesSeenAt = async (visibility: 'public' | 'private'): Promise<string[][]> => {
+    const { id } = await ada.api.create({ setup: { game: 'everdell', players: 2 }, visibility });
+    const own = ada.follow(id);
+    await until('the table is here', () => own.now !== null);
+    await own.join();
+    await own.say('first');
+    // The stranger has the link: the game can be seen, the chat cannot.
+    const other = eve.follow(id);
+    await until('the table is here', () => other.now !== null);
+    await own.say('second');
+    await until('the line is here', () => own.chat.length === 2);
+    const seq = await own.assignSeat(1, { kind: 'bot', level: 'random' });
+    await until('everybody has heard', () => other.seq >= seq);
+    return [own, other].map(({ chat }) => chat.map(({ text }) => text));
+  };
+  const both = ['first', 'second'];
+  expect(await linesSeenAt('private')).toEqual([both, []]);
+  expect(await linesSeenAt('public')).toEqual([both, both]);
+});
+
+it('a finished private game is for who has its link, unless nobody may watch', async () => {
+  const { tables } = running.servers[0].context;
+  const [ada, eve] = [await running.guest('Ada'), await running.guest('Eve')];
+  const setup = { game: 'everdell', players: 2 };
+  const statusOf = async (watching: 'anyone' | 'nobody'): Promise<number[]> => {
+    const seats = [{ kind: 'open' }, { kind: 'bot', level: 'random' }] as const;
+    const { id } = await ada.api.create({ setup, seats: [...seats], visibility: 'private', watching });
+    const own = ada.follow(id);
+    await until('the table is here', () => own.now !== null);
+    await own.join();
+    await until('the game begins', () => own.now?.info.status === 'playing');
+    await own.resign();
+    await until('the game is over', () => tables.read(id, ({ status }) => status === 'over'), 60_000);
+    const ask = (player: typeof ada, what: string): Promise<Response> =>
+      fetch(`${running.bases[0]}/api/tables/${id}${what}`, {
+        headers: { authorization: `Bearer ${player.api.token ?? ''}` },
+      });
+    const paths = ['', '/now', '/record'];
+    const answers = await Promise.all([ada, eve].flatMap((player) => paths.map((path) => ask(player, path))));
+    return answers.map((answer) => answer.status);
+  };
+  expect(await statusOf('anyone')).toEqual([200, 200, 200, 200, 200, 200]);
+  expect(await statusOf('nobody')).toEqual([200, 200, 200, 404, 404, 404]);
 });

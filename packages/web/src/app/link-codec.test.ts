@@ -18,6 +18,12 @@ describe('a text in a link', () => {
     expect((await pack(text)).length).toBeLessThan(text.length / 10);
   });
 
+  test('is refused when it would unpack to more than any game', async () => {
+    const letters = await pack('a'.repeat(6_000_000));
+    expect(letters.length).toBeLessThan(10_000);
+    await expect(unpack(letters)).rejects.toThrow();
+  });
+
   test.each(['no game', '%%%', 'abc', '____'])('rejects what was never packed: %s', async (nonsense) => {
     await expect(unpack(nonsense)).rejects.toBeInstanceOf(Error);
   });

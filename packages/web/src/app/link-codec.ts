@@ -1,7 +1,19 @@
 /** A text made short enough for a link, and back. */
 
+/** Bytes; the longest game there can be has fewer. A link of a few letters could unpack to gigabytes. */
+const MAX_UNPACKED = 5_000_000;
+
 async function through(bytes: BlobPart, way: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(way)).arrayBuffer());
+  let size = 0;
+  const bounded = new TransformStream<Uint8Array, Uint8Array>({
+    transform: (chunk, controller) => {
+      size += chunk.byteLength;
+      if (size > MAX_UNPACKED) controller.error(new RangeError('this link is too large'));
+      else controller.enqueue(chunk);
+    },
+  });
+  const stream = new Blob([bytes]).stream().pipeThrough(way).pipeThrough(bounded);
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
 export async function pack(text: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { Answer, DealProof, Setup, EarlierPart, Versions } from '@evertable/engine';
+import type { Answer, DealProof, Setup, EarlierPart, Versions, View } from '@evertable/engine';
 import type { Save } from '../local/saves.ts';
 import { api } from './connection.ts';
 
@@ -7,6 +7,8 @@ export interface FinishedGame {
   readonly save: Save;
   /** null for a deal that was known before. */
   readonly proof: DealProof | null;
+  /** The end of the game in the record, as the own seat sees it; null until it was played again. */
+  readonly end: View | null;
 }
 
 interface Kept {
@@ -48,5 +50,6 @@ export async function fetchFinished(id: string): Promise<FinishedGame> {
       ...(winners && { winners }),
     },
     proof: proof ?? null,
+    end: null,
   };
 }

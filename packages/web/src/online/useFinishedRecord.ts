@@ -6,6 +6,7 @@ import { type FinishedGame, fetchFinished } from './finished.ts';
 export function useFinishedRecord(
   id: string,
   over: boolean,
+  seat: number,
 ): { finished: FinishedGame; worker: GameWorker } | null {
   const [loaded, setLoaded] = useState<{ finished: FinishedGame; worker: GameWorker } | null>(null);
   useEffect(() => {
@@ -14,7 +15,8 @@ export function useFinishedRecord(
     const open = async (): Promise<void> => {
       const finished = await fetchFinished(id);
       await worker?.open(finished.save);
-      if (worker !== null) setLoaded({ finished, worker });
+      const end = await worker?.at(finished.save.answers.length, seat);
+      if (worker !== null) setLoaded({ finished: { ...finished, end: end?.view ?? null }, worker });
     };
     // Without the record the result is there all the same.
     open().catch(() => undefined);
@@ -23,6 +25,6 @@ export function useFinishedRecord(
       worker = null;
       setLoaded(null);
     };
-  }, [id, over]);
+  }, [id, over, seat]);
   return loaded;
 }

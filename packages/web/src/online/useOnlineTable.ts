@@ -95,7 +95,7 @@ export function useOnlineTable(id: string): OnlineTable | 'gone' | null {
   const subscription = useTableClient(id, take);
   const now = subscription === 'gone' ? null : subscription;
   const catalog = useCatalogOf(now?.latest.info.setup);
-  const finished = useFinishedRecord(id, now?.latest.info.status === 'over');
+  const finished = useFinishedRecord(id, now?.latest.info.status === 'over', now?.latest.you.seat ?? -1);
   if (subscription === 'gone') return 'gone';
   if (now === null || shown === null) return null;
   const problem = now.error === null ? null : errorText(words, now.error);

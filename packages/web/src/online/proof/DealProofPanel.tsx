@@ -1,5 +1,5 @@
 import type { TableClient } from '@evertable/client';
-import { type DealProof, type DealWitness, proofProblem, sha256 } from '@evertable/engine';
+import { type DealWitness, endsAlike, proofProblem, sha256 } from '@evertable/engine';
 import { type ReactNode, useMemo } from 'react';
 import { useUiText } from '../../app/ui-text.ts';
 import { Drawing } from '../../art/Drawing.tsx';
@@ -11,7 +11,8 @@ interface Check {
 }
 
 /** Everything that can be checked of a deal from here, each by itself. */
-function checksOf(proof: DealProof, seed: string, witness: DealWitness | null): Check[] {
+function checksOf({ proof, save: { seed }, end }: FinishedGame, witness: DealWitness | null): Check[] {
+  if (proof === null) return [];
   const fits = proof.seats.every(
     (given) => given === null || sha256(given.contribution) === given.commitment,
   );
@@ -24,6 +25,9 @@ function checksOf(proof: DealProof, seed: string, witness: DealWitness | null): 
           { key: 'seen', right: witness.commitment === proof.commitment },
           { key: 'sealed', right: sealed.every((commit, i) => commit === (witness.commits[i] ?? null)) },
           { key: 'own', right: proof.seats[witness.seat]?.contribution === witness.contribution },
+          ...(witness.end === undefined || end === null
+            ? []
+            : [{ key: 'game', right: endsAlike(witness.end, end) }]),
         ]),
     { key: 'secret', right: sha256(proof.secret) === proof.commitment },
     { key: 'people', right: fits },
@@ -48,9 +52,9 @@ export function DealProofPanel({
   const { checks, result, witness } = useMemo(() => {
     const saw = client.dealWitness;
     if (proof === null) return { checks: [], result: 'consistent' as const, witness: saw };
-    const { result: found } = client.checkDeal(proof, save.seed);
-    return { checks: checksOf(proof, save.seed, saw), result: found, witness: saw };
-  }, [proof, save, client]);
+    const { result: found } = client.checkDeal(proof, save.seed, finished.end);
+    return { checks: checksOf(finished, saw), result: found, witness: saw };
+  }, [finished, proof, save, client]);
   if (proof === null)
     return (
       <section className="pn proof" data-test="proof">
