@@ -7,28 +7,57 @@ export type Difference = readonly [] | readonly [unknown] | { readonly [key: str
 type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
+/** Differences that are known already: values compared for several people often have parts in common. */
+export type KnownDifferences = Map<
+  object,
+  { readonly before: object; readonly difference: Difference | null }
+>;
+
 /** null when the two are equal. A field that is undefined counts as missing, as in JSON. */
-export function differenceOf(before: unknown, after: unknown): Difference | null {
+export function differenceOf(before: unknown, after: unknown, known?: KnownDifferences): Difference | null {
   if (before === after) return null;
-  if (!isObject(before) || !isObject(after) || Array.isArray(before) !== Array.isArray(after)) return [after];
-  const changed: Record<string, Difference> = {};
-  let hasChanged = false;
-  const note = (key: string, difference: Difference): void => {
-    changed[key] = difference;
-    hasChanged = true;
-  };
-  for (const key in after) {
-    if (after[key] === undefined) continue;
-    const difference =
-      before[key] === undefined ? ([after[key]] as const) : differenceOf(before[key], after[key]);
-    if (difference !== null) note(key, difference);
+  if (!isObject(before) || !isObject(after)) return [after];
+  const found = known?.get(after);
+  if (found?.before === before) return found.difference;
+  let difference: Difference | null;
+  if (Array.isArray(after)) difference = Array.isArray(before) ? ofLists(before, after, known) : [after];
+  else difference = Array.isArray(before) ? [after] : ofFields(before, after, known);
+  known?.set(after, { before, difference });
+  return difference;
+}
+
+type Changed = Record<string, Difference>;
+
+function ofLists(
+  before: readonly unknown[],
+  after: readonly unknown[],
+  known: KnownDifferences | undefined,
+): Changed | null {
+  let changed: Changed | null = null;
+  for (let i = 0; i < after.length; i++) {
+    const difference = i < before.length ? differenceOf(before[i], after[i], known) : ([after[i]] as const);
+    if (difference !== null) (changed ??= {})[i] = difference;
   }
-  if (Array.isArray(before)) {
-    if (before.length !== after['length']) note('length', [after['length']]);
-  } else {
-    for (const key in before) if (before[key] !== undefined && after[key] === undefined) note(key, []);
+  if (before.length !== after.length) (changed ??= {})['length'] = [after.length];
+  return changed;
+}
+
+function ofFields(before: Fields, after: Fields, known: KnownDifferences | undefined): Changed | null {
+  let changed: Changed | null = null;
+  const keys = Object.keys(after);
+  let kept = 0;
+  for (const key of keys) {
+    const [was, is] = [before[key], after[key]];
+    if (is === undefined) continue;
+    if (was !== undefined) kept++;
+    const difference = was === undefined ? ([is] as const) : differenceOf(was, is, known);
+    if (difference !== null) (changed ??= {})[key] = difference;
   }
-  return hasChanged ? changed : null;
+  const former = Object.keys(before);
+  if (former.length === kept) return changed;
+  for (const key of former)
+    if (before[key] !== undefined && after[key] === undefined) (changed ??= {})[key] = [];
+  return changed;
 }
 
 /** The value after a difference; what has not changed is shared with the one before. */

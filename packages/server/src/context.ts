@@ -30,7 +30,7 @@ export interface ServerContext {
   readonly cookieSecret: string;
   readonly webFolder: string;
   readonly analysis: CachedAnalysis;
-  readonly pool: Pick<BotPool, 'points' | 'checkSetup'>;
+  readonly pool: Pick<BotPool, 'points' | 'history' | 'checkSetup'>;
   readonly isReady: () => boolean;
   readonly onError: (error: unknown, where?: string) => void;
 }

@@ -18,6 +18,8 @@ export interface CrowdOptions {
   /** Milliseconds between being asked and answering. */
   readonly think?: () => number;
   readonly onAnswer?: (ms: number) => void;
+  /** Milliseconds between an answer and the next question to a person, where bots answer in between. */
+  readonly onBotTurn?: (ms: number) => void;
   readonly level?: string;
 }
 
@@ -103,19 +105,24 @@ export class Crowd {
   }
 
   private async playTable(id: string, seats: TableClient[]): Promise<void> {
+    let answeredAt: number | null = null;
     while (!this.stopped) {
       if (seats.every((seat) => seat.now?.info.status === 'over')) {
         this.finished++;
         const people = this.people.filter((person) => seats.some((seat) => person.tables.get(id) === seat));
+        answeredAt = null;
         for (const seat of seats) seat.close();
         [id, seats] = await this.newGame(people);
         continue;
       }
       const asked = seats.find(isAsked);
       if (asked === undefined) {
+        answeredAt ??= performance.now();
         await wait(5);
         continue;
       }
+      if (answeredAt !== null) this.options.onBotTurn?.(performance.now() - answeredAt);
+      answeredAt = null;
       const ms = this.options.think?.() ?? 0;
       if (ms > 0) await wait(ms);
       const question = asked.now?.view?.question;

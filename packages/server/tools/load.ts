@@ -1,5 +1,6 @@
 // Many people at many live tables, on loopback; and what an idle table costs.
-//   npm run load -- [--clients 2000] [--tables 500] [--seconds 30] [--think 4000,2000,1000,500] [--idle 1000]
+// With --against, first at how many tables of one person and one bot of that level how long the bot's turn takes.
+//   npm run load -- [--against sage] [--duels 50] [--clients 2000] [--tables 500] [--seconds 30] [--think 4000,2000,1000,500] [--idle 1000]
 // `think`: milliseconds between being asked and answering, half to one and a half times as long; several for the knee.
 // The first is the pace people are taken to play at, and decides whether the run was good.
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -19,6 +20,8 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     think: { type: 'string', default: '4000,2000,1000,500' },
     idle: { type: 'string', default: '1000' },
+    against: { type: 'string', default: '' },
+    duels: { type: 'string', default: '50' },
   },
 });
 const [clients, tables, seconds, idle] = [values.clients, values.tables, values.seconds, values.idle].map(
@@ -67,7 +70,42 @@ async function cpuSeconds(): Promise<Usage> {
   return { server: await server.metric('process_cpu_seconds_total'), clients: (user + system) / 1e6 };
 }
 
+/** One person and one bot at each table; how long people wait for the bot's turn. */
+async function botTurns(level: string, duels: number): Promise<boolean> {
+  let waits: number[] = [];
+  const people = new Crowd({
+    bases: [server.base],
+    tables: duels,
+    players: 1,
+    bots: () => 1,
+    level,
+    seed: 'bots',
+    think: () => paces[0] * (0.5 + Math.random()),
+    onBotTurn: (ms) => waits.push(ms),
+  });
+  await people.sitDown();
+  people.play();
+  await wait(5_000);
+  waits = [];
+  await wait(seconds * 1000);
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  tell({
+    against: level,
+    tables: duels,
+    thinkMs: paces[0],
+    botTurns: sorted.length,
+    p50: at(0.5),
+    p95: at(0.95),
+  });
+  const ended = people.stop();
+  people.close();
+  await ended;
+  return at(0.95) <= 3_000;
+}
+
 let good = idle === 0 || (await idleTables());
+if (values.against !== '') good = (await botTurns(values.against, Number(values.duels))) && good;
 let think = paces[0];
 let times: number[] = [];
 const crowd = new Crowd({

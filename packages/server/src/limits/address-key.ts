@@ -7,6 +7,11 @@ export function addressKey(address: string): string {
   if (!isIPv6(address)) return address;
   // The URL parser writes an IPv6 address in its canonical form.
   const canonical = new URL(`http://[${address.split('%')[0]}]/`).hostname.slice(1, -1);
+  const inHex = /^::ffff:([\da-f]+):([\da-f]+)$/.exec(canonical);
+  if (inHex !== null) {
+    const [high, low] = [inHex[1], inHex[2]].map((part) => Number.parseInt(part, 16));
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
   const [head, tail] = canonical.split('::');
   const left = head === '' ? [] : head.split(':');
   const right = tail === undefined || tail === '' ? [] : tail.split(':');

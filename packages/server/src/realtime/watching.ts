@@ -1,4 +1,9 @@
-import { type ChatLine, DIFFERENCES_SINCE, type TableSnapshot } from '@evertable/protocol';
+import {
+  type ChatLine,
+  DIFFERENCES_SINCE,
+  type KnownDifferences,
+  type TableSnapshot,
+} from '@evertable/protocol';
 import type { LogStore } from '../store/store.ts';
 import type { GameTable } from '../tables/game-table.ts';
 import { Refusal, unknownTable } from '../tables/refusal.ts';
@@ -164,6 +169,7 @@ export class TableSubscriptions {
       const now = new Map<number, TableSnapshot>();
       // All connections of one seat, and all spectators, are sent the same text.
       const texts = new Map<string, string>();
+      const known: KnownDifferences = new Map();
       for (const [connection, sent] of connections) {
         if (sent.seq >= table.seq) continue;
         const person = connection.person?.id ?? null;
@@ -177,7 +183,7 @@ export class TableSubscriptions {
         const takesChanges = sent.seat === seat && connection.version >= DIFFERENCES_SINCE;
         const before = takesChanges ? (snapshots.get(seat) ?? null) : null;
         const key = `${seat} ${sent.seq} ${before !== null}`;
-        const text = texts.get(key) ?? JSON.stringify(newsOf(table, snapshot, sent.seq, before));
+        const text = texts.get(key) ?? JSON.stringify(newsOf(table, snapshot, sent.seq, before, known));
         texts.set(key, text);
         connections.set(connection, { seq: table.seq, seat });
         connection.sendText(text);

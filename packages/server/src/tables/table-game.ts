@@ -45,16 +45,14 @@ export class TableGame {
   /** By answer of the current part: who gave it, as twice the seat, and one more if a bot did. */
   private answeredBy: number[] = [];
   isReading = true;
+  /** Today's rules are those the last entries were written under. */
+  isToday: boolean;
 
   constructor(rules: Rules, versions: Versions) {
     this.rules = rules;
     this.today = versionsOf(rules);
     this.kept = new KeptPositions(versions);
-  }
-
-  /** Today's rules are those the last entries were written under. */
-  get isToday(): boolean {
-    return sameVersions(this.kept.versions, this.today);
+    this.isToday = sameVersions(versions, this.today);
   }
 
   /** True when entries are played and not only noted. */
@@ -104,6 +102,7 @@ export class TableGame {
     const isToday = sameVersions(versions, this.today);
     if (this.isLive && !isToday) throw new RulesChanged('another server goes on under other rules');
     this.kept.goOn(versions);
+    this.isToday = isToday;
     this.answeredBy = [];
     if (position === null || !this.isLive) return;
     this.begin(seed(), readPosition(this.rules, position, 'box'), 0, 0);

@@ -1,6 +1,7 @@
 import { SPECTATOR, viewEvent, viewsOf } from '@evertable/engine';
 import {
   differenceOf,
+  type KnownDifferences,
   type LobbyTable,
   type SeatInfo,
   type ServerMessage,
@@ -36,6 +37,7 @@ export function newsOf(
   now: TableSnapshot,
   since: number,
   before: TableSnapshot | null,
+  known?: KnownDifferences,
 ): ServerMessage {
   const events = table.eventsSince(since);
   // Too many entries ago: the snapshot without events.
@@ -43,7 +45,7 @@ export function newsOf(
   const { seat } = now.you;
   const seen = events.map((event) => viewEvent(table.rules, event, seat < 0 ? SPECTATOR : seat));
   if (before?.seq !== since) return { type: 'news', since, events: seen, ...now };
-  const changes = differenceOf(before, now) ?? {};
+  const changes = differenceOf(before, now, known) ?? {};
   return { type: 'changes', table: table.id, since, seq: now.seq, events: seen, changes };
 }
 

@@ -1,9 +1,10 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRandom } from '@evertable/engine';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { addressKey } from '../../src/limits/address-key.ts';
 import { SharedLimits, type LimitUse } from '../../src/limits/shared-limits.ts';
-import { until, wait } from '../../tools/player.ts';
+import { anyAnswer, isAsked, until, wait } from '../../tools/player.ts';
 import { type Running, setups } from '../helpers.ts';
 
 let running: Running;
@@ -115,6 +116,42 @@ describe('limits of messages', () => {
     for (const client of [...clients, other]) client.socket.terminate();
   });
 
+  it('a history is put together once, and nobody waits for it', async () => {
+    const { pool } = running.servers[0].context;
+    const ends: (() => void)[] = [];
+    const history = vi.spyOn(pool, 'history').mockImplementation(
+      () =>
+        new Promise((done) => {
+          ends.push(() => done('[]'));
+        }),
+    );
+    const host = await running.guest('Ada');
+    const { id } = await host.api.create({
+      setup: { game: 'everdell', players: 2 },
+      seats: [{ kind: 'open' }, { kind: 'bot', level: 'random' }],
+    });
+    const table = host.follow(id);
+    await until('the table is here', () => table.now !== null);
+    await table.join();
+    await until('the host is asked', () => isAsked(table), 60_000);
+    await table.choose(anyAnswer(seedRandom('history'), table.now!.view!.question!));
+    await until('the host is asked again', () => isAsked(table), 60_000);
+    const clients = await Promise.all(
+      Array.from({ length: 5 }, (_, i) => new RawClient(`192.0.2.${90 + i}`).ready()),
+    );
+    for (const client of clients) {
+      client.send({ type: 'history', table: id });
+      client.send({ type: 'ping' });
+    }
+    await until('all go on', () => clients.every((client) => client.count('pong') === 1));
+    expect(clients.map((client) => client.count('history'))).toEqual([0, 0, 0, 0, 0]);
+    expect(history).toHaveBeenCalledTimes(1);
+    for (const end of ends) end();
+    await until('all have it', () => clients.every((client) => client.count('history') === 1));
+    for (const client of clients) client.socket.terminate();
+    history.mockRestore();
+  });
+
   it('watchers hear of presence at most once a second', async () => {
     const host = await running.guest('Ada');
     const { id } = await host.api.create({ setup: { game: 'everdell', players: 2 } });
@@ -178,6 +215,8 @@ describe('shared limits', () => {
   it('addresses are counted by IPv4 address and by IPv6 network', () => {
     expect(addressKey('192.0.2.1')).toBe('192.0.2.1');
     expect(addressKey('::ffff:192.0.2.1')).toBe('192.0.2.1');
+    expect(addressKey('::ffff:c000:0201')).toBe('192.0.2.1');
+    expect(addressKey('0:0:0:0:0:FFFF:192.0.2.1')).toBe('192.0.2.1');
     expect(addressKey('2001:db8::1')).toBe('2001:db8:0:0::/64');
     expect(addressKey('2001:0DB8:0:0:ffff::1')).toBe('2001:db8:0:0::/64');
     expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8::1'));
