@@ -18,7 +18,7 @@ interface DealCommands {
 }
 
 /** The end of a game as it was shown, and as its record has it. */
-export interface Ends {
+interface Ends {
   readonly seen?: View | null;
   readonly recorded?: View | null;
 }
