@@ -58,7 +58,7 @@ export class DealParticipant {
     if (deal.kind !== 'fresh') return;
     this.problem = this.seen.take(deal) ?? this.problem;
     if (this.problem !== null || you.seat < 0 || (status !== 'open' && status !== 'dealing')) return;
-    const mine = deal.commits[you.seat];
+    const mine = deal.commits[you.seat] ?? null;
     this.running = true;
     try {
       if (mine === null) await this.commands.commit(this.commitment(deal));

@@ -21,7 +21,7 @@ describe('a text in a link', () => {
   test('is refused when it would unpack to more than any game', async () => {
     const letters = await pack('a'.repeat(6_000_000));
     expect(letters.length).toBeLessThan(10_000);
-    await expect(unpack(letters)).rejects.toThrow();
+    await expect(unpack(letters)).rejects.toBeInstanceOf(Error);
   });
 
   test.each(['no game', '%%%', 'abc', '____'])('rejects what was never packed: %s', async (nonsense) => {
