@@ -68,5 +68,7 @@ export async function sitAt(
 
 export async function goTo(page: Page, stage: Stage, id: string): Promise<void> {
   await page.goto(`${stage.url}#/play/${id}`);
-  await page.waitForSelector('[data-answers][data-busy=false]', { state: 'attached' });
+  await page.waitForSelector('[data-answers][data-busy=false], [data-test=pass-device]', {
+    state: 'attached',
+  });
 }

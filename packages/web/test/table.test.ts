@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requireBrowser, type Stage, setStage } from './browser.ts';
+import { requireBrowser, serious, type Stage, setStage } from './browser.ts';
 import { goTo, type LaidOut, sitAt } from './laid-out.ts';
 
 const executable = requireBrowser();
@@ -46,6 +46,7 @@ describe.runIf(executable !== null)('at the table', () => {
     // Pressed: large, with the sum and what would help.
     await king.click({ force: true });
     const why = page.getByRole('dialog').getByTestId('why-not');
+    expect(await serious(page)).toEqual([]);
     await why.getByText(reason).waitFor();
     expect(await why.getByText('Missing').count()).toBe(1);
     await why.getByText('Build Castle from your hand: then King moves in for free.').waitFor();
@@ -195,6 +196,7 @@ describe.runIf(executable !== null)('no move is wasted', () => {
     await page.waitForSelector('[data-follows="courthouse.gain"] [data-chip=pebble][aria-pressed=true]');
     await page.waitForSelector('[data-previewed=true]', { state: 'attached' });
     expect(await page.locator('[data-test=mine] [data-good=pebble]').innerText()).toContain('1');
+    expect(await serious(page)).toEqual([]);
     await page.locator('[data-confirm]').click();
     await page.waitForFunction(
       () => Number(document.querySelector<HTMLElement>('[data-answers]')?.dataset['answers']) >= 2,
@@ -203,5 +205,20 @@ describe.runIf(executable !== null)('no move is wasted', () => {
     await page.keyboard.press('u');
     await page.waitForSelector('[data-answers="0"][data-busy=false]', { state: 'attached' });
     await context.close();
+  });
+
+  test('what the others did is told in the bar, without their names', async () => {
+    const sat = await sitAt(stage, {
+      setup: { game: 'everdell', players: 2 },
+      people: ['Ann', 'Ben'],
+      position: { players: [{}, {}], display: ['quiet'] },
+    });
+    await sat.page.getByTestId('pass-device').getByRole('button').click();
+    await target(sat.page, 'basic-3-twig').click();
+    await sat.page.locator('[data-confirm]').click();
+    await sat.page.getByTestId('pass-device').getByRole('button').click();
+    const told = await sat.page.getByTestId('last-moves').innerText();
+    expect(told.trim()).toMatch(/^Sends a worker to Fallen Branches/);
+    await sat.context.close();
   });
 });

@@ -8,6 +8,7 @@ import { titleText, useBoard } from './context.ts';
 import { Display } from './display/Display.tsx';
 import { Hand } from './hand/Hand.tsx';
 import { Opponent, OpponentChip } from './opponents/Opponents.tsx';
+import { LastMoves } from './log/LastMoves.tsx';
 import { QuestionPanel } from './question/QuestionPanel.tsx';
 import { Clearings, partsIn, RightZone, Satchel, SideBoard, TabbedRight, Zone } from './Zones.tsx';
 import zones from './Zones.module.css';
@@ -91,7 +92,11 @@ export function BoardDesk(props: BoardProps): ReactNode {
         )}
         {(tablet || withSide) &&
           rivals.map((p) => <OpponentChip key={p.seat} player={p} small={rivals.length > 2} />)}
-        <span className="sp" />
+        {!tablet && !withSide && props.last.length > 0 ? (
+          <LastMoves last={props.last} />
+        ) : (
+          <span className="sp" />
+        )}
         <TopButtons {...props} icons={tablet} />
       </header>
       {!tablet && withSide && <SideColumn />}
