@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FIGURES } from '../src/art/icons.ts';
+import { PICTURES } from './pictures.ts';
 
 const require = createRequire(import.meta.url);
 const EMOJI = join(dirname(require.resolve('@lobehub/fluent-emoji-3d/package.json')), 'assets');
@@ -36,6 +37,17 @@ function figureFile(id: string): string {
   return found;
 }
 
+/** The figure of each card that has one: for towns on postcards. */
+const ofCards = Object.values(PICTURES)
+  .flatMap((pictures) => Object.values(pictures))
+  .map((picture) => picture.split(' ')[0])
+  .filter((id) => id.startsWith('f:'));
+
 /** Every figure of the pages by its address below `art/`. */
 export const allFigures = (): Map<string, Uint8Array> =>
-  new Map(FIGURES.map((id) => [`figure/${id.replace(':', '-')}.webp`, readFileSync(figureFile(id))]));
+  new Map(
+    [...new Set([...FIGURES, ...ofCards])].map((id) => [
+      `figure/${id.replace(':', '-')}.webp`,
+      readFileSync(figureFile(id)),
+    ]),
+  );

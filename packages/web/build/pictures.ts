@@ -9,7 +9,7 @@ import { mistwoodPictures } from '../src/games/mistwood/pictures.ts';
 import { packsPictures } from '../src/games/packs/pictures.ts';
 
 /** By game: the pictures of its own box and of its expansions. */
-const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   everdell: { ...everdellPictures, ...mistwoodPictures, ...packsPictures },
   farshore: farshorePictures,
 };

@@ -11,7 +11,7 @@ const Play = lazyPage(() => import('./pages/Play.tsx'), Loading);
 const NewGame = lazyPage(() => import('./pages/new-game/NewGame.tsx'), Loading);
 const SettingsPage = lazyPage(() => import('./pages/Settings.tsx'), Loading);
 const Reference = lazyPage(() => import('./pages/reference/Reference.tsx'), Loading);
-const Learn = lazyPage(() => import('./pages/Learn.tsx'), Loading);
+const Learn = lazyPage(() => import('./pages/learn/Learn.tsx'), Loading);
 const Replay = lazyPage(() => import('./pages/replay/Replay.tsx'), Loading);
 const Gallery = lazyPage(() => import('./pages/reference/Gallery.tsx'), Loading);
 const Credits = lazyPage(() => import('./pages/Credits.tsx'), Loading);

@@ -1,6 +1,6 @@
 // The way in: start page, setting up a game, and the pages beside the table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requireBrowser, serious, setStage, type Stage } from './browser.ts';
+import { playOn, QUICKLY, requireBrowser, serious, setStage, type Stage } from './browser.ts';
 
 const executable = requireBrowser();
 const SIZES = [
@@ -165,6 +165,25 @@ describe.skipIf(executable === null)('the front door', () => {
         expect({ path, size, cut: await page.evaluate(overflow) }).toEqual({ path, size, cut: [] });
       }
     }
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('the result shows the city as a postcard that can be saved', async () => {
+    const { page, context, problems } = await stage.open({ settings: { ...QUICKLY, language: 'en' } });
+    await page.goto(`${stage.url}#/new/solo/everdell`);
+    await page.click('text=More settings');
+    await page.fill('details input', 'a postcard');
+    await page.click('role=button[name="Begin"]');
+    await page.waitForSelector('[data-test=question]');
+    await playOn(page, 600, 5);
+    const card = page.locator('[data-test=postcard]');
+    await card.waitFor();
+    // The trees are always there; everything else is the city.
+    expect(await card.locator('image').count()).toBeGreaterThan(2);
+    const saved = page.waitForEvent('download');
+    await page.click('text=Save the postcard');
+    expect((await saved).suggestedFilename()).toBe('evertable-postcard.png');
     expect(problems).toEqual([]);
     await context.close();
   });

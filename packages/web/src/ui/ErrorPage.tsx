@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { linkTo } from '../app/route.ts';
 import { useUiText } from '../app/ui-text.ts';
-import { Sticker } from '../art/Sticker.tsx';
+import { Figure } from '../art/Figure.tsx';
+import styles from './ErrorPage.module.css';
+import { Frame } from './Page.tsx';
 
-/** Something went wrong: what, and the way out. */
+/** Something went wrong: what, that nothing is lost, and the way out. */
 export function ErrorPage({
   title,
   text,
@@ -16,14 +18,20 @@ export function ErrorPage({
 }): ReactNode {
   const words = useUiText();
   return (
-    <main className="page handover wood summer">
-      <Sticker of="f:owl" size={110} />
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {children}
-      <a className="btn" href={linkTo()}>
-        {words('home')}
-      </a>
-    </main>
+    <Frame>
+      <main className={styles.main}>
+        <section className={styles.card}>
+          <Figure of="f:owl" size={132} />
+          <h1>{title}</h1>
+          <p>{text}</p>
+          <div className={styles.acts}>
+            {children}
+            <a className="btn" href={linkTo()}>
+              {words('home')}
+            </a>
+          </div>
+        </section>
+      </main>
+    </Frame>
   );
 }

@@ -8,6 +8,7 @@ import { EndHeader } from './EndHeader.tsx';
 import { Highlights } from './Highlights.tsx';
 import { turningPoint } from './highlights.ts';
 import { PointsChart } from './PointsChart.tsx';
+import { Postcard } from './Postcard.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
 
 /** The result of a game. */
@@ -54,6 +55,7 @@ export default function End({
       <main>
         <EndHeader board={shown} turns={snapshot.turns} viewer={several ? -1 : view.viewer} />
         {source.rulesChanged?.how === 'shown' && <p role="note">{words('rules.shown')}</p>}
+        <Postcard board={shown} seat={Math.max(0, view.viewer)} />
         <ScoreTable board={shown} />
         <div className="two">
           <section className="pn">
