@@ -34,6 +34,23 @@ games.push(
   }),
 );
 
+const bellfaire = [
+  ['bellfaire-events', 'bellfaire-forest', 'flower-festival'],
+  ['garland', 'market', 'bellfaire-powers'],
+].flat();
+const moods = ['cranky', 'glitzy', 'hasty', 'lucky', 'squatty'];
+games.push(
+  everdell('5-players', { players: 5 }),
+  everdell('6-players-bellfaire', { players: 6, modules: bellfaire }),
+  everdell('bellfaire-3-players', { players: 3, modules: [...bellfaire, 'powers'] }),
+  everdell('bellfaire-nightweave', { solo: { name: 'nightweave', level: 2 }, modules: bellfaire }),
+  everdell('bellfaire-rugwort', {
+    solo: solo(2),
+    modules: bellfaire,
+    options: Object.fromEntries(moods.map((mood) => [`rugwort-${mood}`, 'on'])),
+  }),
+);
+
 const mistwood = ['seasons', 'corrin', 'legends', 'powers'];
 const nightweave = (level: number): object => ({ name: 'nightweave', level });
 games.push(

@@ -57,7 +57,9 @@ export class CardStats {
       });
     }
     const owns = (seat: Seat, kind: number): boolean =>
-      state.players[seat].city.some((card) => rules.infoOf[card] === kind);
+      [...state.players[seat].city, ...openPiles(rules, state, seat)].some(
+        (card) => rules.infoOf[card] === kind,
+      );
     const people = scores.filter(({ seat }) => rules.automata[seat] === null);
     this.cards.forEach((seen, kind) => {
       const [owners, others] = [true, false].map((has) =>
@@ -75,6 +77,10 @@ export class CardStats {
     });
   }
 }
+
+/** Cards that lie open beside a seat, such as its power. */
+const openPiles = ({ piles }: Rules, state: Played['state'], seat: Seat): number[] =>
+  piles.flatMap(({ of, seen }, i) => (of === seat && seen === 'all' ? state.piles[i] : []));
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
 

@@ -10,6 +10,15 @@ export interface BoxSetup {
 /** Expansion boxes with their modules and opponents; every other module and opponent is in the box of its game. */
 const EXPANSIONS: Readonly<Record<string, readonly string[]>> = {
   packs: ['extra', 'legends-pack', 'rugwort-cards'],
+  bellfaire: [
+    'bellfaire-events',
+    'bellfaire-forest',
+    'flower-festival',
+    'garland',
+    'market',
+    'bellfaire-powers',
+    'large-table',
+  ],
   mistwood: ['seasons', 'corrin', 'legends', 'powers', 'nightweave'],
 };
 

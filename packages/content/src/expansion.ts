@@ -8,10 +8,10 @@ export interface OptionChoice {
   readonly solo?: string;
 }
 
-/** Rules for where two modules, or a module and an opponent, meet. */
+/** Rules for where modules, or modules and an opponent, meet. */
 export interface ModulePair {
-  readonly of: readonly [string, string];
-  /** With the name of one of the two it takes its place. */
+  readonly of: readonly string[];
+  /** With the name of one of them it takes its place. */
   readonly rules: Module;
 }
 

@@ -7,6 +7,8 @@ import {
   type Rules,
   type Setup,
 } from '@evertable/engine';
+import { bellfaire } from './bellfaire/bellfaire.ts';
+import { rugwortVariants } from './bellfaire/rugwort/variants.ts';
 import { DEFAULT_EDITION, editions } from './everdell/editions.ts';
 import { everdell } from './everdell/everdell.ts';
 import { rugwort, rugwortRules } from './everdell/solo/rugwort.ts';
@@ -54,17 +56,22 @@ export interface GameEntry {
 }
 
 /** The boxes that expand Everdell, in the order in which their modules are listed and played. */
-const everdellBoxes: readonly Expansion[] = [mistwood, packs];
+const everdellBoxes: readonly Expansion[] = [mistwood, packs, bellfaire];
 
 export const games: Readonly<Record<string, GameEntry>> = {
   everdell: {
     game: everdell,
-    players: [2, 3, 4],
+    players: [2, 3, 4, 5, 6],
     editions: Object.keys(editions),
     defaultEdition: DEFAULT_EDITION,
     ...expansions(everdellBoxes),
     solo: {
-      rugwort: { levels: [1, 2, 3], players: [1], automaton: rugwort, rules: () => [rugwortRules] },
+      rugwort: {
+        levels: [1, 2, 3],
+        players: [1],
+        automaton: rugwort,
+        rules: (options) => [rugwortRules, ...rugwortVariants(options)],
+      },
       nightweave: {
         levels: [0, 1, 2, 3, 4],
         players: [1, 2],

@@ -164,7 +164,7 @@ describe('a damaged, foreign or newer record says what is wrong and where', () =
   it('a setup nobody can play', () => {
     const setup = { ...whole.setup, players: 9 };
     expect(() => openRecord(changed({ setup }))).toThrow(SetupError);
-    expect(() => openRecord(changed({ setup }))).toThrow(/players must be one of 2, 3, 4, not 9/);
+    expect(() => openRecord(changed({ setup }))).toThrow(/players must be one of 2, 3, 4, 5, 6, not 9/);
   });
 
   it('another seed is another game', () => {

@@ -1,3 +1,4 @@
+import { reference as bellfaire } from './bellfaire/reference.ts';
 import { reference as everdell } from './everdell/reference.ts';
 import { reference as farshore } from './farshore/reference.ts';
 import { reference as mistwood } from './mistwood/reference.ts';
@@ -14,4 +15,5 @@ export const references: Readonly<Record<string, Reference>> = {
   farshore,
   mistwood,
   packs,
+  bellfaire,
 };

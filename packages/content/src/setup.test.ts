@@ -47,8 +47,8 @@ describe('a setup', () => {
     ['game', { game: 'toString' }, 'must be one of everdell'],
     ['game', { game: ['everdell'] }, 'must be one of everdell'],
     ['colour', { game: 'everdell', colour: 'red' }, 'unknown field: colour'],
-    ['players', { game: 'everdell', players: 1 }, '2, 3, 4, not 1'],
-    ['players', { game: 'everdell', players: 5 }, '2, 3, 4, not 5'],
+    ['players', { game: 'everdell', players: 1 }, '2, 3, 4, 5, 6, not 1'],
+    ['players', { game: 'everdell', players: 5, modules: ['powers'] }, '2, 3, 4 with powers, not 5'],
     ['players', { game: 'everdell', players: '2' }, 'not "2"'],
     ['players', { game: 'everdell', players: 2.5 }, 'not 2.5'],
     ['players', { ...rugwort(1), players: 2 }, '1 with rugwort, not 2'],
@@ -90,7 +90,7 @@ describe('a setup', () => {
 describe('the number of players', () => {
   const { everdell } = games;
   const fair: Module = { id: 'fair', hands: { 5: [5, 6, 7, 8, 8], 6: [5, 6, 7, 8, 8, 8] } };
-  const entry: GameEntry = { ...everdell, modules: { ...everdell.modules, fair } };
+  const entry: GameEntry = { ...everdell, players: [2, 3, 4], modules: { ...everdell.modules, fair } };
 
   test('is the one on the box, unless a module has hands for more', () => {
     expect(playersFor(entry, [], null)).toEqual([2, 3, 4]);
@@ -100,6 +100,16 @@ describe('the number of players', () => {
   test('ends where the cards of a module do', () => {
     expect(playersFor(entry, ['fair', 'legends'], null)).toEqual([2, 3, 4, 5]);
     expect(playersFor(entry, ['fair', 'powers'], null)).toEqual([2, 3, 4]);
+  });
+
+  test('goes further with two modules that deal of the same', () => {
+    expect(playersFor(entry, ['fair', 'legends', 'legends-pack'], null)).toEqual([2, 3, 4, 5, 6]);
+    expect(playersFor(entry, ['fair', 'powers', 'bellfaire-powers'], null)).toEqual([2, 3, 4, 5, 6]);
+  });
+
+  test('brings the module along that has the hands for it', () => {
+    expect(parseSetup({ game: 'everdell', players: 5 }).modules).toEqual(['large-table']);
+    expect(parseSetup({ game: 'everdell', players: 4 }).modules).toEqual([]);
   });
 
   test('is that of the opponent where there is one', () => {

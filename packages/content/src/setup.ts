@@ -32,9 +32,10 @@ export function parseSetup(value: unknown): Setup {
   if (typeof game !== 'string' || !Object.hasOwn(games, game))
     throw new SetupError('game', `game must be one of ${list(Object.keys(games))}, not ${shown(game)}`);
   const entry = games[game];
-  const modules = parseModules(entry, given['modules'] ?? []);
+  const chosen = parseModules(entry, given['modules'] ?? []);
   const solo = parseSolo(entry, given['solo'] ?? null);
-  const players = parsePlayers(entry, modules, solo, given['players']);
+  const players = parsePlayers(entry, chosen, solo, given['players']);
+  const modules = withHandsFor(entry, chosen, players);
   const edition = given['edition'] ?? entry.defaultEdition;
   if (typeof edition !== 'string' || !entry.editions.includes(edition))
     throw new SetupError('edition', `edition must be one of ${list(entry.editions)}, not ${shown(edition)}`);
@@ -72,6 +73,14 @@ function parseModules(entry: GameEntry, value: unknown): string[] {
       );
   // In the order of the table, so that one selection is one game.
   return Object.keys(entry.modules).filter((id) => value.includes(id));
+}
+
+/** So many players may need a module that says what they begin with: then it is part of the game. */
+function withHandsFor({ game, modules }: GameEntry, chosen: string[], players: number): string[] {
+  const deals = (id: string): boolean => modules[id].hands?.[players] !== undefined;
+  if (game.hands[players] !== undefined || chosen.some(deals)) return chosen;
+  const needed = Object.keys(modules).find(deals);
+  return Object.keys(modules).filter((id) => id === needed || chosen.includes(id));
 }
 
 function parseSolo(entry: GameEntry, value: unknown): Setup['solo'] {
@@ -122,7 +131,7 @@ function parsePlayers(
       `players must be one of ${list(allowed)}${against}, not ${shown(players)}`,
     );
   }
-  const dealt = [entry.game, ...modules.map((id) => entry.modules[id])];
+  const dealt = [entry.game, ...Object.values(entry.modules)];
   if (!dealt.some(({ hands }) => hands?.[players] !== undefined))
     throw new SetupError('players', `there are no opening hands for ${players} players`);
   return players;

@@ -1,3 +1,7 @@
+import bellfaireEn from './bellfaire/text/en.ts';
+import bellfaireEs from './bellfaire/text/es.ts';
+import bellfaireFr from './bellfaire/text/fr.ts';
+import bellfaireIt from './bellfaire/text/it.ts';
 import everdellEn from './everdell/text/en.ts';
 import everdellEs from './everdell/text/es.ts';
 import everdellFr from './everdell/text/fr.ts';
@@ -22,4 +26,5 @@ export const allTexts: Readonly<Record<TextSet, Readonly<Record<Language, Texts>
   farshore: { en: farshoreEn, it: farshoreIt, fr: farshoreFr, es: farshoreEs },
   mistwood: { en: mistwoodEn, it: mistwoodIt, fr: mistwoodFr, es: mistwoodEs },
   packs: { en: packsEn, it: packsIt, fr: packsFr, es: packsEs },
+  bellfaire: { en: bellfaireEn, it: bellfaireIt, fr: bellfaireFr, es: bellfaireEs },
 };

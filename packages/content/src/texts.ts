@@ -34,6 +34,12 @@ const LOADERS = {
     fr: () => import('./packs/text/fr.ts'),
     es: () => import('./packs/text/es.ts'),
   },
+  bellfaire: {
+    en: () => import('./bellfaire/text/en.ts'),
+    it: () => import('./bellfaire/text/it.ts'),
+    fr: () => import('./bellfaire/text/fr.ts'),
+    es: () => import('./bellfaire/text/es.ts'),
+  },
 };
 
 /** A game or module that has texts of its own. */

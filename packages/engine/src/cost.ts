@@ -21,6 +21,8 @@ export interface Cost {
   /** So many resources of any kind. */
   readonly any: number;
   readonly dues: readonly Dues[];
+  /** So many of this good may stand for any one resource of the price. */
+  readonly instead?: { readonly good: number; readonly n: number };
 }
 
 export const CARDS: readonly Due[] = ['card'];

@@ -5,6 +5,7 @@ import type { Help } from './payments.ts';
 import type { PlayTerms } from './playable.ts';
 import type { Option } from './question.ts';
 import type { Abouts, Moments, RulesText, Values } from './seams.ts';
+import type { CardInfo } from './rules.ts';
 import type { Card, Place, Seat } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
@@ -147,6 +148,8 @@ export interface SpotDef {
   readonly gives?: Readonly<Record<string, number>>;
   /** What it asks of the city: so many cards of these colours. */
   readonly needs?: Readonly<Record<string, number>>;
+  /** …or so many cards of this sort. */
+  readonly cityHas?: { readonly n: number; readonly of: (info: CardInfo) => boolean };
   /** An event is achieved once, by the first who places a worker on it; `each`: once by everybody. */
   readonly event?: 'basic' | 'special' | 'each';
   /** The same for a place that is no event: taken by the first who places a worker on it, or once by everybody. */
@@ -258,6 +261,8 @@ export interface Automaton {
 export interface Offer {
   /** The word its options begin with; no other offer in play has it. */
   readonly do: string;
+  /** It leaves the turn to be used for something else. */
+  readonly free?: true;
   /** What the acting seat may choose now: each thing names a card, a place, a seat, … */
   readonly list: (table: Table, add: (thing: Partial<Omit<Option, 'do'>>) => void) => void;
   readonly act: (turn: Turn, chosen: Option) => void;

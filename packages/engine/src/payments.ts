@@ -1,5 +1,5 @@
 import type { Cost } from './cost.ts';
-import type { GoodKinds, Goods } from './goods.ts';
+import { type GoodKinds, type Goods, totalOf } from './goods.ts';
 
 /** What makes a price easier to pay. */
 export interface Help {
@@ -60,7 +60,38 @@ const isPlain = (kinds: GoodKinds, cost: Cost, have: Goods, help: Help): boolean
 
 /** Every different payment of the goods of a cost, none paying more than it must. */
 export function payments(kinds: GoodKinds, cost: Cost, have: Goods, help: Help): Goods[] {
-  if (isPlain(kinds, cost, have, help)) return covers(have, cost.goods) ? [cost.goods] : [];
+  return cost.instead === undefined
+    ? exactPayments(kinds, cost, have, help, 0)
+    : paymentsInstead(kinds, cost, cost.instead, have, help);
+}
+
+/** With some of one good standing for other resources: for so many resources, the others are paid as ever. */
+function paymentsInstead(
+  kinds: GoodKinds,
+  cost: Cost,
+  { good, n }: NonNullable<Cost['instead']>,
+  have: Goods,
+  help: Help,
+): Goods[] {
+  const found: Goods[] = [];
+  const most = Math.min(Math.floor(have[good] / n), totalOf(cost.goods) + cost.any);
+  for (let wild = 0; wild <= most; wild++) {
+    const purse = have.slice();
+    purse[good] -= wild * n;
+    for (const paid of exactPayments(kinds, cost, purse, help, wild)) {
+      const all = paid.slice();
+      all[good] += wild * n;
+      found.push(all);
+    }
+  }
+  const wastes = (paid: Goods, i: number): boolean =>
+    found.some((other, j) => j !== i && covers(paid, other) && (j < i || !covers(other, paid)));
+  return found.filter((paid, i) => !wastes(paid, i));
+}
+
+/** Payments where so many resources, no more and no fewer, are paid for already. */
+function exactPayments(kinds: GoodKinds, cost: Cost, have: Goods, help: Help, wild: number): Goods[] {
+  if (wild === 0 && isPlain(kinds, cost, have, help)) return covers(have, cost.goods) ? [cost.goods] : [];
   if (!hasOthers(kinds, cost, have)) return [];
   const { resources, joker } = kinds;
   const jokers = jokersIn(kinds, have);
@@ -73,8 +104,8 @@ export function payments(kinds: GoodKinds, cost: Cost, have: Goods, help: Help):
   for (const kind of resources) total += cost.goods[kind];
   const fill = (i: number, left: number, surplus: number): void => {
     if (i === resources.length) {
-      if (left > jokers) return;
-      if (joker >= 0) paid[joker] = left;
+      if (left < wild || left - wild > jokers) return;
+      if (joker >= 0) paid[joker] = left - wild;
       if (fits(kinds, cost, paid, help, discount)) found.push(paid.slice());
       return;
     }
@@ -92,6 +123,7 @@ export function payments(kinds: GoodKinds, cost: Cost, have: Goods, help: Help):
 
 /** Whether `payments` would find any, without looking for them. */
 export function canPay(kinds: GoodKinds, cost: Cost, have: Goods, help: Help): boolean {
+  if (cost.instead !== undefined) return payments(kinds, cost, have, help).length > 0;
   if (isPlain(kinds, cost, have, help)) return covers(have, cost.goods);
   if (!hasOthers(kinds, cost, have)) return false;
   const { resources } = kinds;

@@ -63,6 +63,8 @@ export interface EngineMoments {
   beforeTrigger(turn: Turn, card: Card): Answered;
   /** The acting seat has just taken a card out of this slot of the display, which is still empty. */
   afterTake(turn: Turn, card: Card, slot: number, to: TakePurpose): void;
+  /** This seat is about to draw a card, after these; false when it has got one in another way, and added it to the list. */
+  beforeDraw(turn: Turn, seat: Seat, drawn: Card[]): Answered;
   /** This seat drew these; what is put into its hand instead is added to the list. */
   afterDraw(turn: Turn, seat: Seat, drawn: Card[]): void;
   /** The acting seat has given these to another. */
@@ -74,6 +76,8 @@ export interface EngineMoments {
   /** All that the card set off is done; `slot` is where it lay in the display, or -1. */
   afterResolve(turn: Turn, card: Card, from: CardSource, slot: number): void;
   beforeVisit(turn: Turn, where: Place): void;
+  /** A worker stands there and is about to use the place; false when it has used another one instead. */
+  beforeEffect(turn: Turn, where: Place): Answered;
   afterVisit(turn: Turn, where: Place): void;
   afterPrepare(turn: Turn): void;
   /** This seat has achieved an event, or claimed another place. */

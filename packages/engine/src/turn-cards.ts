@@ -83,6 +83,7 @@ export abstract class TurnCards extends TurnGoods {
     const { board: state } = this;
     const { hand } = state.players[seat];
     for (let i = 0; i < n; i++) {
+      if (this.rules.on.beforeDraw.some((f) => f(this.turn, seat, drawn) === false)) continue;
       const card = this.takeTop();
       if (card === NO_CARD) break;
       hand.push(card);

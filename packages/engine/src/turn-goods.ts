@@ -8,11 +8,15 @@ import { TurnQuestions } from './turn-questions.ts';
 
 /** Verbs for goods, points and things that lie on places. */
 export abstract class TurnGoods extends TurnQuestions {
+  /** What the acting seat has gained since it last placed a worker, by kind. */
+  readonly gained: number[] = [];
+
   gain(good: number | string, n = 1, seat: Seat = this.seat): void {
     if (n === 0) return;
     const index = typeof good === 'string' ? this.rules.goodByName(good) : good;
     if (!(index >= 0)) throw new Error(`no good is called ${good}`);
     this.board.players[seat].goods[index] += n;
+    if (seat === this.seat) this.gained[index] = (this.gained[index] ?? 0) + n;
     this.events?.push({ type: 'gain', seat, good: index, n });
   }
 

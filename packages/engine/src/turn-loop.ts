@@ -94,9 +94,18 @@ function takeTurn(turn: Turn): void {
     default: {
       const sort = turn.rules.crews.findIndex(({ id }) => id === chosen.do);
       if (sort > 0) placeWorker(turn, chosen.where, sort);
-      else offerOf(turn, chosen).act(turn, chosen);
+      else takeOffer(turn, chosen);
     }
   }
+}
+
+/** Something more to do, after which the turn is still to be used if it is free. */
+function takeOffer(turn: Turn, chosen: Option): void {
+  const offer = offerOf(turn, chosen);
+  offer.act(turn, chosen);
+  if (!offer.free) return;
+  turn.action = null;
+  takeTurn(turn);
 }
 
 /** Prepare for Season: what happens before, workers back, new workers, the season's bonus. */
@@ -137,6 +146,8 @@ export function runTurn(turn: Turn): void {
   if (state.turn >= MAX_TURNS) throw new RulesFault(`${MAX_TURNS} turns: the game never ends`);
   turn.begin();
   if (state.turn === 0) for (const module of rules.modules) module.opening?.(turn);
+  // Who begins may have been settled only now.
+  turn.seat = state.seat;
   turn.events?.push({ type: 'turn', seat: turn.seat });
   const automaton = rules.automata[state.seat];
   if (automaton === null) takeTurn(turn);

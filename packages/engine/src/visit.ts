@@ -3,6 +3,7 @@ import { canPayCost, payCost } from './cost.ts';
 import { homeOf, requireWorker } from './crew.ts';
 import { writable } from './internals.ts';
 import type { CrewDef } from './definitions.ts';
+import type { SpotDef } from './definitions.ts';
 import { cardAt, isSpot, type Spot } from './rules.ts';
 import { PERMANENT, NO_CARD, type Place } from './state.ts';
 import type { Table } from './table.ts';
@@ -21,10 +22,14 @@ function meets(t: Table, spot: Spot): boolean {
     spot.since <= t.me.season &&
     (spot.holds.length === 0 || t.holds(spot.holds)) &&
     (spot.needs.length === 0 || spot.room === 0 || hasColors(t.colorsIn(), spot.needs)) &&
+    (spot.def.cityHas === undefined || holdsSort(t, spot.def.cityHas)) &&
     (!spot.claimed || isOpen(t, spot)) &&
     (spot.canVisit === null || spot.canVisit(t))
   );
 }
+
+const holdsSort = (t: Table, { n, of }: NonNullable<SpotDef['cityHas']>): boolean =>
+  t.countWhere(t.seat, of) >= n;
 
 /** Are there as many cards of each colour as these pairs (colour, n) say? */
 function hasColors(colors: readonly number[], needs: readonly number[]): boolean {
@@ -125,14 +130,20 @@ export function placeWorker(turn: Turn, where: Place, sort = 0): void {
   const me = writable(turn).players[turn.seat];
   const spot = isSpot(rules, where) ? rules.spots[where] : null;
   const permanent = spot === null ? turn.info(cardAt(rules, where)).permanent : spot.permanent;
+  turn.gained.length = 0;
   if (hasCost(turn, where)) pay(turn, where);
   for (const f of rules.on.beforeVisit) f(turn, where);
   me.workers[requireWorker(homeOf(me, sort), 'to place')] = permanent ? where + PERMANENT : where;
   if (sort === 0) turn.events?.push({ type: 'place', seat: turn.seat, where });
   else turn.events?.push({ type: 'place', seat: turn.seat, where, crew: sort });
   if (spot?.claimed) turn.claim(where);
-  if (!rules.crews[sort].def?.visit?.(turn, where)) runEffect(turn, where);
+  if (!rules.crews[sort].def?.visit?.(turn, where) && mayTakeEffect(turn, where)) runEffect(turn, where);
   for (const f of rules.on.afterVisit) f(turn, where);
+}
+
+function mayTakeEffect(turn: Turn, where: Place): boolean {
+  for (const f of turn.rules.on.beforeEffect) if (f(turn, where) === false) return false;
+  return true;
 }
 
 /** Runs the effect of a place for the acting seat. */

@@ -44,6 +44,28 @@ const tests: { readonly [K in keyof EngineMoments]: () => void } = {
     game.answer('play farm#1');
     expect(me(game).points).toBe(11);
   },
+  beforeDraw() {
+    const game = laidOut(
+      at('beforeDraw', (turn, seat, drawn) => {
+        turn.gainPoints(1 + drawn.length, seat);
+        return false;
+      }),
+    );
+    const { length } = me(game).hand;
+    game.answer('place well');
+    expect([me(game).points, me(game).hand.length]).toEqual([2, length]);
+  },
+  beforeEffect() {
+    const game = laidOut(
+      at('beforeEffect', (turn) => {
+        turn.gainPoints(1);
+        return false;
+      }),
+    );
+    const { length } = me(game).hand;
+    game.answer('place well');
+    expect([me(game).points, me(game).hand.length]).toEqual([1, length]);
+  },
   afterDraw() {
     const game = laidOut(at('afterDraw', (turn, seat, drawn) => turn.gainPoints(drawn.length, seat)));
     game.answer('place well');

@@ -16,7 +16,7 @@ const EVERYWHERE = [
   ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'of.row', 'log.line', 'plan.reason'],
   ['solo.nightweave.name', 'mark.nightweave.name', 'module.corrin.name', 'card.chipter-swipple.name'],
   ['card.jor-goldwing.name', 'card.strey-softpaw.name', 'card.tarry-hare.name'],
-  ['card.poe.name', 'module.extra.name'],
+  ['card.poe.name', 'module.extra.name', 'rule.bellfaire.title'],
 ].flat();
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
   it: [
@@ -24,6 +24,8 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     ['solo.nightweave.0.name', 'solo.nightweave.0.title'],
   ].flat(),
   fr: [
+    ['card.agriculture.name', 'card.architecture.name', 'card.architecture.short'],
+    ['card.axolotls.name', 'card.cardinals.name', 'card.rats.name'],
     ['card.mine.name', 'event.grand-tour.name', 'score.total', 'rarity.unique'],
     ['color.production', 'color.destination', 'kind.construction', 'kind.route', 'zone.programme'],
     ['card.scriptorium.name', 'card.scribe.name', 'card.pirate.name', 'card.port.name', 'place.dunes.name'],

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { games } from '@evertable/content';
 import { ICONS, pictureOf, STICKERS } from '../src/art/icons.ts';
+import { bellfairePictures } from '../src/games/bellfaire/pictures.ts';
 import { everdellPictures } from '../src/games/everdell/pictures.ts';
 import { farshorePictures } from '../src/games/farshore/pictures.ts';
 import { mistwoodPictures } from '../src/games/mistwood/pictures.ts';
@@ -10,7 +11,7 @@ import { packsPictures } from '../src/games/packs/pictures.ts';
 
 /** By game: the pictures of its own box and of its expansions. */
 export const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  everdell: { ...everdellPictures, ...mistwoodPictures, ...packsPictures },
+  everdell: { ...everdellPictures, ...mistwoodPictures, ...packsPictures, ...bellfairePictures },
   farshore: farshorePictures,
 };
 
@@ -21,6 +22,7 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [`${GAMES}/farshore/pictures.ts`]: farshorePictures,
   [`${GAMES}/mistwood/pictures.ts`]: mistwoodPictures,
   [`${GAMES}/packs/pictures.ts`]: packsPictures,
+  [`${GAMES}/bellfaire/pictures.ts`]: bellfairePictures,
   'packages/web/src/art/icons.ts': Object.fromEntries([...ICONS, ...STICKERS].map((id) => [id, id])),
 };
 

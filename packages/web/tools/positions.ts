@@ -86,6 +86,28 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     seed: 'pictures',
     turn: 24,
   },
+  bellfaire: {
+    setup: {
+      game: 'everdell',
+      players: 3,
+      modules: [
+        'bellfaire-events',
+        'bellfaire-forest',
+        'flower-festival',
+        'garland',
+        'market',
+        'bellfaire-powers',
+      ],
+    },
+    seed: 'pictures',
+    turn: 60,
+  },
+  six: { setup: { game: 'everdell', players: 6 }, seed: 'pictures', turn: 90 },
+  packs: {
+    setup: { game: 'everdell', players: 2, modules: ['extra', 'legends-pack', 'rugwort-cards'] },
+    seed: 'pictures',
+    turn: 40,
+  },
   mistwood: {
     setup: { game: 'everdell', players: 3, modules: ['seasons', 'corrin', 'legends', 'powers'] },
     seed: 'pictures',

@@ -102,7 +102,7 @@ function reportOf(rules: Rules, stats: CardStats): Report {
   const seats = people.map((seat) => mean(stats.totals[seat]));
   const other = automata.findIndex((automaton) => automaton !== null);
   const cards = rules.infos
-    .filter((info) => info.deck === 'main')
+    .filter((info) => info.deck === 'main' || stats.cards[info.index].compared > 0)
     .map((info): CardLine => {
       const seen = stats.cards[info.index];
       const line = {

@@ -46,6 +46,18 @@ const MODES: Readonly<Record<string, object>> = {
   fourPlayers: { players: 4 },
   solo: { solo: { name: 'rugwort', level: 1 } },
   packs: { players: 2, modules: ['extra', 'legends-pack', 'rugwort-cards'] },
+  bellfaire: {
+    players: 2,
+    modules: [
+      'bellfaire-events',
+      'bellfaire-forest',
+      'flower-festival',
+      'garland',
+      'market',
+      'bellfaire-powers',
+    ],
+  },
+  sixPlayers: { players: 6 },
   farshore: { game: 'farshore', players: 2 },
 };
 const LABELS: Readonly<Record<string, string>> = {
@@ -54,6 +66,8 @@ const LABELS: Readonly<Record<string, string>> = {
   fourPlayers: '4 players',
   solo: 'solo',
   packs: 'small packs',
+  bellfaire: 'Bellfaire',
+  sixPlayers: '6 players',
   farshore: 'Farshore',
 };
 

@@ -17,7 +17,21 @@ import {
 export function isLocation(table: Table, where: Place): boolean {
   if (!isSpot(table.rules, where)) return false;
   const { group } = table.rules.spots[where];
-  return group === 'basic' || group === 'forest';
+  return (group === 'basic' || group === 'forest') && table.value('isLocationFor', true, where, table.seat);
+}
+
+/** How many of the cards an event asks for a city has, and whether that is all of them. */
+export function eventCards(table: Table, where: Place, seat: Seat): { has: number; all: boolean } {
+  const { needs = {}, holds = [], cityHas } = table.rules.spots[where].def;
+  const parts = [
+    ...Object.entries(needs).map(([color, n]) => [table.countColor(color, seat), n]),
+    ...holds.map((id) => [table.has(id, seat) ? 1 : 0, 1]),
+    ...(cityHas === undefined ? [] : [[table.countWhere(seat, cityHas.of), cityHas.n]]),
+  ];
+  return {
+    has: parts.reduce((sum, [have, n]) => sum + Math.min(have, n), 0),
+    all: parts.every(([have, n]) => have >= n),
+  };
 }
 
 /** All places of a group that the boxes at the table bring, laid out or not. */

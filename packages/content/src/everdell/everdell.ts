@@ -28,6 +28,10 @@ declare module '@evertable/engine' {
   interface Values {
     /** How many places of a group (`forest`, `special-event`) are laid out. */
     spotsDrawn(n: number, table: Table, group: string): number;
+    /** Is this location there for the seat, to be visited or copied? */
+    isLocationFor(ok: boolean, table: Table, where: Place, seat: Seat): boolean;
+    /** What an automaton scores in one category. */
+    automatonScore(n: number, table: Table, seat: Seat, category: string): number;
   }
 }
 

@@ -9,13 +9,16 @@ import { plots } from './nightweave/plots/index.ts';
 import { corrinNightweave } from './pairs/corrin-nightweave.ts';
 import { legendsNightweave } from './pairs/legends-nightweave.ts';
 import { legendsRugwort } from './pairs/legends-rugwort.ts';
-import { powers, powersInTheLair, SPRING_WORKER } from './powers/powers.ts';
+import { SPRING_WORKER } from './powers/dealing.ts';
+import { powers, powersInTheLair } from './powers/powers.ts';
 import { seasons } from './seasons/seasons.ts';
 
 export { nightweave } from './nightweave/nightweave.ts';
 
 const NONE = 'none';
 const NIGHTWEAVE = 'nightweave';
+/** Modules that go with Personalities, Plans and Plots. */
+const POWERS = ['powers', 'bellfaire-powers'];
 
 /** Where two meet. A module with the name of one of the two takes its place. */
 const pairs: readonly ModulePair[] = [
@@ -64,7 +67,7 @@ function conflict(setup: Setup): SetupConflict | null {
     return { field: 'personality', why: 'The Whim changes personalities: choose one to begin with' };
   if (plan === 'smothering-swarm' && setup.solo.level === 0)
     return { field: 'plan', why: 'The Smothering Swarm is not for level 0, where a star is worth nothing' };
-  const others = setup.modules.filter((id) => id !== 'powers');
+  const others = setup.modules.filter((id) => !POWERS.includes(id));
   if ((scheming || mood !== NONE) && others.length > 0)
     return {
       field: 'modules',

@@ -4,7 +4,7 @@ import { ANIMALS } from '../app/settings.ts';
 import type { Avatar } from './context.ts';
 import type { ScreenManifest } from './types.ts';
 
-const COLORS = ['#0F6B6B', '#B4491A', '#5B4B9A', '#3E6B1E', '#7A4A2B', '#8A3A6B'];
+const COLORS = ['#0F6B6B', '#B4491A', '#5B4B9A', '#3E6B1E', '#9B2C5E', '#34495E'];
 
 /** What an automaton is called at the table: by its level, where that makes a difference. */
 export function automatonName(translator: Translator, id: string, level: number): string {

@@ -1,7 +1,7 @@
 import { type BoxSetup, boxesOf } from '@evertable/content/boxes';
 import { useEffect, useState } from 'react';
 import type { Language } from '@evertable/text';
-import type { ExpansionScreen, NewGame, ScreenManifest } from '../board/types.ts';
+import type { ExpansionScreen, NewGame, PileLook, ScreenManifest } from '../board/types.ts';
 import type { Opening } from './coach/types.ts';
 import { type World, WORLDS } from './worlds.ts';
 
@@ -63,6 +63,15 @@ export const BOXES: readonly BoxEntry[] = [
     theme: 'wood',
     learn: { picture: 'f:rat', title: 'learn.packs.title', texts: ['learn.packs.goal'] },
   },
+  {
+    id: 'bellfaire',
+    title: 'game.bellfaire',
+    icon: 'f:bouquet',
+    savedIcon: 'f:bouquet',
+    background: '#F3D3DC',
+    theme: 'wood',
+    learn: { picture: 'f:deer', title: 'learn.bellfaire.title', texts: ['learn.bellfaire.goal'] },
+  },
 ];
 
 /** The game that is offered first. */
@@ -74,6 +83,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ScreenManifest | ExpansionS
   everdell: () => import('./everdell/screen.tsx').then((loaded) => loaded.everdellScreen),
   farshore: () => import('./farshore/screen.tsx').then((loaded) => loaded.farshoreScreen),
   mistwood: () => import('./mistwood/screen.tsx').then((loaded) => loaded.mistwoodScreen),
+  bellfaire: () => import('./bellfaire/screen.tsx').then((loaded) => loaded.bellfaireScreen),
   packs: () => import('./packs/screen.tsx').then((loaded) => loaded.packsScreen),
 };
 
@@ -106,6 +116,15 @@ function bothSpotNotes(
   return (scene, spot) => [...one(scene, spot), ...other(scene, spot)];
 }
 
+/** A pile that several boxes have looks as the last one says, with the icons of all. */
+function bothPiles(one: readonly PileLook[], other: readonly PileLook[]): PileLook[] {
+  const merged = other.map((look) => {
+    const before = one.find(({ pile }) => pile === look.pile);
+    return before?.icons === undefined ? look : { ...look, icons: { ...before.icons, ...look.icons } };
+  });
+  return [...merged, ...one.filter(({ pile }) => other.every((look) => look.pile !== pile))];
+}
+
 /** Puts an expansion over the screen of its base game; its parts come before those of the base. */
 export function withExpansion(base: ScreenManifest, expansion: ExpansionScreen): ScreenManifest {
   const replaced = new Set(expansion.parts.flatMap((part) => part.replaces ?? []));
@@ -116,10 +135,7 @@ export function withExpansion(base: ScreenManifest, expansion: ExpansionScreen):
     ...base,
     ...own,
     parts: [...expansion.parts, ...base.parts.filter((part) => !replaced.has(part.id))],
-    piles: [
-      ...expansion.piles,
-      ...base.piles.filter(({ pile }) => expansion.piles.every((own) => own.pile !== pile)),
-    ],
+    piles: bothPiles(base.piles, expansion.piles),
     marks: { ...base.marks, ...expansion.marks },
     decks: { ...base.decks, ...expansion.decks },
     counters: [...base.counters, ...(expansion.counters ?? [])],

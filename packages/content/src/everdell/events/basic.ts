@@ -10,7 +10,7 @@ const colourEvent = (id: string, color: string, count: number): SpotDef => ({
   points: () => 3,
 });
 
-export const BASIC_EVENTS = [
+const BASIC_EVENTS = [
   { id: 'city-monument', color: 'governance', count: 3 },
   { id: 'grand-tour', color: 'destination', count: 3 },
   { id: 'harvest-festival', color: 'production', count: 4 },

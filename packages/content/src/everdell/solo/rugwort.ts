@@ -14,11 +14,20 @@ import {
   type Turn,
 } from '@evertable/engine';
 import { editionOf } from '../editions.ts';
-import { BASIC_EVENTS } from '../events/basic.ts';
+import { eventCards } from '../effects.ts';
 
 /** Rugwort sits opposite the one person and never has a turn of his own. */
 const YOU: Seat = 0;
 export const RUGWORT: Seat = 1;
+
+declare module '@evertable/engine' {
+  interface Moments {
+    /** He rolled this number for a card of the Meadow. */
+    rugwortRolled(turn: Turn, n: number): void;
+    /** He has prepared along with you. */
+    rugwortPrepared(turn: Turn): void;
+  }
+}
 
 const UNCLAIMED_EVENT = [0, 3, 6, 6];
 const JOURNEY = [0, 3, 4, 5];
@@ -39,7 +48,9 @@ export const OWED = openCounter('rugwort.owed');
 const year = (table: Table): number => table.rules.automata[RUGWORT]?.level ?? 1;
 
 function playsACard(turn: Turn): void {
-  const card = turn.state.display[turn.roll(8) - 1];
+  const rolled = turn.roll(8);
+  turn.emit('rugwortRolled', rolled);
+  const card = turn.state.display[rolled - 1];
   if (card === NO_CARD) return;
   const isFool = turn.isA(card, 'fool');
   if (isFool && !turn.fits(card, YOU)) turn.discardFromDisplay([card]);
@@ -48,10 +59,8 @@ function playsACard(turn: Turn): void {
 }
 
 function claimsBasicEvents(turn: Turn): void {
-  for (const { id, color, count } of BASIC_EVENTS) {
-    const where = turn.spotNamed(id);
-    if (turn.claimedBy(where) < 0 && turn.countColor(color, RUGWORT) >= count) turn.claim(where, RUGWORT);
-  }
+  for (const where of turn.spotsIn('basic-event'))
+    if (turn.claimedBy(where) < 0 && eventCards(turn, where, RUGWORT).all) turn.claim(where, RUGWORT);
 }
 
 function blocksMeadow(turn: Turn, season: number): void {
@@ -61,7 +70,7 @@ function blocksMeadow(turn: Turn, season: number): void {
 }
 
 function movesOn(turn: Turn, season: number): void {
-  const forest = turn.spotsIn('forest');
+  const forest = turn.spotsIn('forest').filter((where) => turn.value('isLocationFor', true, where, RUGWORT));
   const step = editionOf(turn).rugwortForestStep;
   const next = (season * step + forest.length * season) % forest.length;
   const journey = turn.spotNamed(`journey-${JOURNEY[year(turn)]}`);
@@ -76,7 +85,15 @@ function kidnaps(turn: Turn): void {
   turn.send(YOU, turn.state.players[YOU].workers.indexOf(HOME), REMOVED);
 }
 
-function score(table: Table, _seat: Seat, category: string): number {
+/** Basic Events as printed; a Special one he got hold of counts like one that nobody achieved. */
+function eventPoints(table: Table): number {
+  return table.claimedEvents(RUGWORT).reduce((sum, where) => {
+    const { event, points } = table.rules.spots[where].def;
+    return sum + (event === 'special' ? UNCLAIMED_EVENT[year(table)] : (points?.(table, RUGWORT) ?? 0));
+  }, 0);
+}
+
+function plainScore(table: Table, category: string): number {
   const unclaimed = table.spotsIn('special-event').filter((where) => table.claimedBy(where) < 0).length;
   switch (category) {
     case 'cards':
@@ -86,11 +103,14 @@ function score(table: Table, _seat: Seat, category: string): number {
     case 'journey':
       return table.state.players[YOU].season === AUTUMN ? JOURNEY[year(table)] : 0;
     case 'events':
-      return 3 * table.claimedEvents(RUGWORT).length + UNCLAIMED_EVENT[year(table)] * unclaimed;
+      return eventPoints(table) + UNCLAIMED_EVENT[year(table)] * unclaimed;
     default:
       return 0;
   }
 }
+
+const score = (table: Table, seat: Seat, category: string): number =>
+  table.value('automatonScore', plainScore(table, category), seat, category);
 
 export const rugwort = (level: number): Automaton => ({ id: 'rugwort', level, winsTies: true, score });
 
@@ -126,6 +146,7 @@ export const rugwortRules: Module = {
       claimsBasicEvents(turn);
       blocksMeadow(turn, season);
       movesOn(turn, season);
+      turn.emit('rugwortPrepared');
     },
   },
   ending(turn) {

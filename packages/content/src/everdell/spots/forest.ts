@@ -6,7 +6,10 @@ const ONE_LESS = forLess(1);
  * One worker; with four or more players there is a second spot, never for a second worker of the same player. An automatic
  * opponent is a player here: the table is laid out for as many as sit at it.
  */
-const forest = (id: string, what: Pick<SpotDef, 'gives' | 'onVisit'>): SpotDef => ({
+export const forest = (
+  id: string,
+  what: Partial<Pick<SpotDef, 'gives' | 'canVisit' | 'onVisit'>>,
+): SpotDef => ({
   id,
   group: 'forest',
   room: 1,

@@ -19,6 +19,12 @@ declare module '@evertable/engine' {
     nightweaveEnters(turn: Turn, slot: number): void;
     /** She played the card of this slot, which is beside her. */
     nightweavePlaysBeside(turn: Turn, slot: number): void;
+    /** She played the card of this slot. */
+    nightweavePlayedSlot(turn: Turn, slot: number): void;
+  }
+  interface Values {
+    /** May she take this slot of the Meadow for herself? */
+    nightweaveMaySit(ok: boolean, table: Table, slot: number): boolean;
   }
 }
 
@@ -89,6 +95,7 @@ export function playsFromMeadow(turn: Turn, instead: () => void): boolean {
   const card = turn.state.display[slot];
   putDown(turn, turnUp(turn, card));
   if (isBesideHer(turn, slot)) turn.emit('nightweavePlaysBeside', slot);
+  turn.emit('nightweavePlayedSlot', slot);
   turn.refill();
   return true;
 }
@@ -96,7 +103,8 @@ export function playsFromMeadow(turn: Turn, instead: () => void): boolean {
 /** She takes the place of a card of the Meadow; the slot stays empty until she prepares. */
 export function entersMeadow(turn: Turn): boolean {
   if (slotOf(turn) >= 0) return false;
-  const slot = filledFrom(turn, turn.roll(8) - 1);
+  let slot = filledFrom(turn, turn.roll(8) - 1);
+  while (slot >= 0 && !turn.value('nightweaveMaySit', true, slot)) slot = filledFrom(turn, turn.roll(8) - 1);
   if (slot < 0) return false;
   const card = turn.state.display[slot];
   const full = cityIsFull(turn) && !turn.fits(card, nightweaveSeat(turn));

@@ -42,8 +42,9 @@ export function performDeed(turn: Turn, deed: string): boolean {
 /** As much as possible of the default action; the star in any case. */
 export function performFallback(turn: Turn, otherwise: Activity['otherwise']): void {
   turn.gainPoints(level(turn), nightweaveSeat(turn));
-  if (otherwise === 'haven') haven(turn);
-  else if (otherwise === 'draw') draws(turn, 1);
+  if (otherwise === 'haven') {
+    if (!haven(turn)) turn.emit('nightweaveRests');
+  } else if (otherwise === 'draw') draws(turn, 1);
   // The book names no token here.
   else if (hand(turn).length > 0) discards(turn, 0);
 }

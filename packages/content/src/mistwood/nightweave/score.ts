@@ -2,13 +2,6 @@ import type { Seat, Table } from '@evertable/engine';
 import { isLegendary } from '../legends/legendary.ts';
 import { level } from './seat.ts';
 
-declare module '@evertable/engine' {
-  interface Values {
-    /** Her points of one category. */
-    nightweaveScore(n: number, table: Table, category: string): number;
-  }
-}
-
 /** Her score cards, by level (Mistwood p. 17). */
 const PER_WORTHLESS_CARD = [0, 1, 1, 1, 2];
 const PER_PROSPERITY_OR_LEGEND = [0, 0, 1, 2, 3];
@@ -23,9 +16,10 @@ function bonus(table: Table, seat: Seat): number {
 
 function events(table: Table, seat: Seat): number {
   const special = PER_SPECIAL_EVENT[level(table)];
-  return table
-    .claimedEvents(seat)
-    .reduce((sum, where) => sum + (table.rules.spots[where].def.event === 'special' ? special : 3), 0);
+  return table.claimedEvents(seat).reduce((sum, where) => {
+    const { event, points } = table.rules.spots[where].def;
+    return sum + (event === 'special' ? special : (points?.(table, seat) ?? 0));
+  }, 0);
 }
 
 /** What is written on her cards counts for nothing; the level has its say instead. */
@@ -53,4 +47,4 @@ function plainScore(table: Table, seat: Seat, category: string): number {
 }
 
 export const score = (table: Table, seat: Seat, category: string): number =>
-  table.value('nightweaveScore', plainScore(table, seat, category), category);
+  table.value('automatonScore', plainScore(table, seat, category), seat, category);

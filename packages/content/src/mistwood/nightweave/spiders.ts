@@ -9,7 +9,7 @@ import {
   type Turn,
   type Place,
 } from '@evertable/engine';
-import { BASIC_EVENTS } from '../../everdell/events/basic.ts';
+import { eventCards } from '../../everdell/effects.ts';
 import { STAR, withPoints } from './activity.ts';
 import { firstOf, level, nextFrom, nightweaveSeat, people } from './seat.ts';
 
@@ -19,6 +19,14 @@ declare module '@evertable/engine' {
     nightweaveBlocked(turn: Turn, where: Place): void;
     /** A spider came to an open Destination; false when its owner is not to have a token for it. */
     nightweaveVisitsOpen(turn: Turn, card: Card): Answered;
+    /** A spider went to the Haven, or would have gone there by default. */
+    nightweaveRests(turn: Turn): void;
+  }
+  interface Values {
+    /** So many cards of a Special Event are enough for her. */
+    nightweaveEventCards(n: number, table: Table): number;
+    /** Where she goes instead of the Haven. */
+    nightweaveHaven(where: Place, table: Table): Place;
   }
 }
 
@@ -66,7 +74,8 @@ const exclusive = (turn: Turn, group: string): Place[] =>
   turn.spotsIn(group).filter((where) => turn.rules.spots[where].room === 1);
 
 function forest(turn: Turn, clearing: number): boolean {
-  const spots = turn.spotsIn('forest');
+  const her = nightweaveSeat(turn);
+  const spots = turn.spotsIn('forest').filter((where) => turn.value('isLocationFor', true, where, her));
   const ring = CLEARINGS.map((_, i) => spots[i] ?? EMPTY_CLEARING);
   return goesTo(turn, ring, clearing);
 }
@@ -110,19 +119,8 @@ function openDestination(turn: Turn): boolean {
 const unclaimed = (table: Table, group: string): Place[] =>
   table.spotsIn(group).filter((where) => isFree(table, where));
 
-/** How many of the cards an event asks for she has, and whether that is all of them. */
-function progress(table: Table, where: Place): { has: number; all: boolean } {
-  const her = nightweaveSeat(table);
-  const { id, def } = table.rules.spots[where];
-  const basic = BASIC_EVENTS.find((event) => event.id === id);
-  if (basic !== undefined) {
-    const has = table.countColor(basic.color, her);
-    return { has, all: has >= basic.count };
-  }
-  const wanted = def.holds ?? [];
-  const has = wanted.filter((card) => table.has(card, her)).length;
-  return { has, all: has === wanted.length };
-}
+const progress = (table: Table, where: Place): ReturnType<typeof eventCards> =>
+  eventCards(table, where, nightweaveSeat(table));
 
 function claims(turn: Turn, group: string, enough: number): boolean {
   const open = unclaimed(turn, group);
@@ -137,7 +135,8 @@ function claims(turn: Turn, group: string, enough: number): boolean {
 }
 
 function specialEvent(turn: Turn): boolean {
-  if (turn.counter(SPECIAL) > 0 || !claims(turn, 'special-event', 1)) return false;
+  if (turn.counter(SPECIAL) > 0 || !claims(turn, 'special-event', turn.value('nightweaveEventCards', 1)))
+    return false;
   turn.setCounter(SPECIAL, 1);
   return true;
 }
@@ -162,9 +161,10 @@ export function isStuck(turn: Turn): boolean {
 }
 
 export function haven(turn: Turn): boolean {
-  const where = turn.spotNamed('haven');
+  const where = turn.value('nightweaveHaven', turn.spotNamed('haven'));
   if (!hasSpider(turn) || !isFree(turn, where)) return false;
   stands(turn, where);
+  turn.emit('nightweaveRests');
   return true;
 }
 

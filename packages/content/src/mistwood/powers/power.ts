@@ -1,4 +1,4 @@
-import type { CardDef, Module, RulesText, Seat, Table } from '@evertable/engine';
+import type { CardDef, Module, RulesText, Seat, Table, Turn } from '@evertable/engine';
 
 export const POWER_BACK = 'power';
 
@@ -8,6 +8,8 @@ export const POWER = 'power';
 /** A power: what its card says to the seat that has it, and what it changes for everybody. */
 export interface Power extends Module {
   readonly text?: RulesText;
+  /** Where players choose their powers: this seat has kept it, before the first turn. */
+  readonly taken?: (turn: Turn, seat: Seat) => void;
 }
 
 export const powerCard = ({ id, text }: Power): CardDef => ({

@@ -1,17 +1,10 @@
-import { cardsOf, REMOVED, type Module, onPile, type Seat, type Table, type Turn } from '@evertable/engine';
+import { cardsOf, REMOVED, type Module, onPile, type Seat, type Turn } from '@evertable/engine';
+import { keepsWorker, noSpringWorker, ORDINARY, powerPiles } from './dealing.ts';
 import { butterflies } from './butterflies.ts';
 import { pigs } from './pigs.ts';
 import { POWER, POWER_BACK, type Power, powerCard, seatWith } from './power.ts';
 import { spiders } from './spiders.ts';
 import { stoats } from './stoats.ts';
-
-const SPRING = 1;
-/** The crew of ordinary workers (Rules.crews). */
-const ORDINARY = 0;
-
-/** The book's easier variant against Nightweave: the worker of spring is kept. */
-export const SPRING_WORKER = 'spring-worker';
-const keepsWorker = (table: Table): boolean => table.rules.setup.options[SPRING_WORKER] === 'on';
 
 function swapPowers(turn: Turn, one: Seat, other: Seat): void {
   if (one === other) return;
@@ -33,16 +26,15 @@ function seatsInOrder(turn: Turn): void {
   }
 }
 
-const POWERS: readonly Power[] = [butterflies, pigs, spiders, stoats];
+export const MISTWOOD_POWERS: readonly Power[] = [butterflies, pigs, spiders, stoats];
 
 /** One of these for each player, and no new worker in spring. */
 const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => ({
   id: 'powers',
+  deals: 'powers',
   maxPlayers: ids.length,
-  parts: POWERS,
-  cards: POWERS.map(powerCard),
-  kinds: ['power'],
-  piles: [{ id: POWER, of: 'seat', seen: 'all', inForce: () => true }],
+  parts: [powerPiles, ...MISTWOOD_POWERS],
+  cards: MISTWOOD_POWERS.map(powerCard),
   setup(turn) {
     const all = turn.shuffled(
       cardsOf(turn.rules, POWER_BACK).filter((card) => ids.includes(turn.info(card).id)),
@@ -53,15 +45,12 @@ const dealing = (ids: readonly string[], seat: (turn: Turn) => void): Module => 
     }
     seat(turn);
   },
-  modify: {
-    newWorkers: (n, table, who) =>
-      table.state.players[who].season === SPRING && !table.isAutomaton(who) && !keepsWorker(table) ? 0 : n,
-  },
+  modify: { newWorkers: noSpringWorker },
 });
 
 /** Player Powers. */
 export const powers: Module = dealing(
-  POWERS.map(({ id }) => id),
+  MISTWOOD_POWERS.map(({ id }) => id),
   seatsInOrder,
 );
 

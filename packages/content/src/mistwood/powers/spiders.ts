@@ -1,5 +1,5 @@
-import { type Module, type Seat, type Table, type Turn, type Place } from '@evertable/engine';
-import { seatWith } from './power.ts';
+import { type Seat, type Table, type Turn, type Place } from '@evertable/engine';
+import { type Power, seatWith } from './power.ts';
 
 const SPIDERS = 'spiders';
 /** The Nightweave miniature. */
@@ -24,8 +24,11 @@ function reaps(turn: Turn): void {
   turn.draw(1);
 }
 
-export const spiders: Module = {
+export const spiders: Power = {
   id: SPIDERS,
+  taken(turn, seat) {
+    if (seatWith(turn, 'butterflies') < 0) turn.begins((seat + 1) % turn.rules.setup.players);
+  },
   marks: [MINIATURE],
   opening(turn) {
     const owner = seatWith(turn, SPIDERS);

@@ -66,12 +66,10 @@ function paysForYours(turn: Turn): void {
 export const rugwortCardsNightweave: Module = {
   id: 'rugwort-cards-nightweave',
   modify: {
-    nightweaveScore(n, table, category) {
-      const her = nightweaveSeat(table);
-      return category === 'prosperity' && table.has('rugwort-the-ruler', her)
-        ? n + mostEvents(table, her)
-        : n;
-    },
+    automatonScore: (n, table, seat, category) =>
+      category === 'prosperity' && isNightweave(table, seat) && table.has('rugwort-the-ruler', seat)
+        ? n + mostEvents(table, seat)
+        : n,
   },
   on: {
     beforeRobbery(turn, robbed) {

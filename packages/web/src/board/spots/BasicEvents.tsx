@@ -5,6 +5,21 @@ import type { SpotGroupProps } from '../types.ts';
 import { Zone } from '../Zones.tsx';
 import { SpotFrame, type SpotProps } from './SpotFrame.tsx';
 
+/** An event for a card of each of these colours. */
+function OneOfEach({ spot, state, why, of }: SpotProps & { readonly of: readonly string[] }): ReactNode {
+  const { translator } = useScene();
+  return (
+    <SpotFrame spot={spot} state={state} why={why} className="be">
+      <span className="rq">
+        {of.map((color) => (
+          <Glyph key={color} of={color} size={12} />
+        ))}
+      </span>
+      <span className="en">{translator.place(spot.id)}</span>
+    </SpotFrame>
+  );
+}
+
 const BasicEvent = memo(function BasicEvent({
   spot,
   state,
@@ -15,8 +30,10 @@ const BasicEvent = memo(function BasicEvent({
   readonly colors: string;
 }): ReactNode {
   const { catalog, translator } = useScene();
-  const [color, count] = Object.entries(catalog.spots[spot.id]?.needs ?? {})[0] ?? ['', 0];
+  const needs = Object.entries(catalog.spots[spot.id]?.needs ?? {});
+  const [color, count] = needs[0] ?? ['', 0];
   const have = colors.split(' ').filter((one) => one === color).length;
+  if (needs.length > 1) return <OneOfEach spot={spot} state={state} why={why} of={needs.map(([of]) => of)} />;
   return (
     <SpotFrame spot={spot} state={state} why={why} className={`be ${color}`}>
       <span className="rq">
@@ -41,7 +58,7 @@ export function BasicEvents({ spots }: SpotGroupProps): ReactNode {
         <span className="sp" />
         <small>{words('events.worth')}</small>
       </h2>
-      <div className="evs">
+      <div className="evs" style={{ gridTemplateColumns: `repeat(${Math.max(4, spots.length)}, 1fr)` }}>
         {spots.map((one) => (
           <BasicEvent key={one.spot.id} {...one} colors={colors.join(' ')} />
         ))}

@@ -36,7 +36,12 @@ const SpecialEvent = memo(function SpecialEvent({
               </i>
             );
           })}
-          {cards.length === 0 && catalog.colors.map((color) => <Glyph key={color} of={color} size={16} />)}
+          {Object.entries(catalog.spots[spot.id]?.needs ?? {}).map(([color, n], _, all) => (
+            <span key={color}>
+              {all.length > 1 ? '' : n}
+              <Glyph of={color} size={16} />
+            </span>
+          ))}
         </span>
       </span>
     </SpotFrame>
@@ -48,7 +53,7 @@ export function SpecialEvents({ spots }: SpotGroupProps): ReactNode {
   const { view, catalog } = useBoard();
   const kinds = (view.players[view.viewer]?.city ?? []).map((c) => factsOf(catalog, c.card).id);
   return (
-    <div className="sp4">
+    <div className="sp4" style={spots.length > 4 ? { gridTemplateColumns: 'repeat(3, 1fr)' } : undefined}>
       {spots.map((one) => (
         <SpecialEvent key={one.spot.id} {...one} kinds={kinds.join(' ')} />
       ))}
