@@ -102,13 +102,13 @@ export function BoardDesk(props: BoardProps): ReactNode {
       {!tablet && withSide && <SideColumn />}
       {!tablet && !withSide && (
         <aside
-          className={`opps of${rivals.length}`}
+          className={`opps of${rivals.length} ${rivals.length > 3 ? zones['manyRivals'] : ''}`}
           data-zone="opponents"
           data-test="opponents"
           aria-label={words('tab.rivals')}
         >
           {rivals.map((p) => (
-            <Opponent key={p.seat} player={p} />
+            <Opponent key={p.seat} player={p} compact={rivals.length > 3} />
           ))}
           <LastMove last={props.last} />
         </aside>

@@ -16,6 +16,7 @@ import { Opponent, OpponentChip } from './opponents/Opponents.tsx';
 import { playableBeside } from './piles.ts';
 import { QuestionPanel } from './question/QuestionPanel.tsx';
 import { choicesIn, Clearings, PartTabs, partsIn, RightZone, Satchel, SideBoard, Zone } from './Zones.tsx';
+import zones from './Zones.module.css';
 
 const TABS = ['display', 'places', 'city', 'hand', 'opponents'] as const;
 type Tab = (typeof TABS)[number];
@@ -220,12 +221,13 @@ export function BoardPhone(props: BoardProps): ReactNode {
     <div className="ph">
       <Hills width={390} height={400} seed={3} trees={screen.theme.trees} />
       <header className="pt" data-part="top">
-        {view.players
-          .filter((p) => p.seat !== view.viewer)
-          .map((p) => (
-            <OpponentChip key={p.seat} player={p} small />
-          ))}
-        <span className="sp" />
+        <span className={zones['rivalRow']}>
+          {view.players
+            .filter((p) => p.seat !== view.viewer)
+            .map((p) => (
+              <OpponentChip key={p.seat} player={p} small />
+            ))}
+        </span>
         {me !== undefined && (
           <SeasonWheel size={46} season={me.season} label={translator.season(me.season)} />
         )}

@@ -29,7 +29,7 @@ function standing({ view, catalog }: BoardContext, what: string): number[] {
   );
 }
 
-/** The award, and how many of its cards everybody has; whoever has most is marked. */
+/** The award, and how many of its cards everybody has; the leader is marked. */
 export function Garland(): ReactNode {
   const board = useBoard();
   const [award] = knownCards(board.view, 'garland');

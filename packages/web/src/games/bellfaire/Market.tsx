@@ -9,8 +9,8 @@ import styles from './Market.module.css';
 const Stall = memo(function Stall({ spot, state, why }: SpotProps): ReactNode {
   const { translator } = useScene();
   return (
-    <SpotFrame spot={spot} state={state} why={why} className="loc wide">
-      <Icon of="f:basket" size={22} />
+    <SpotFrame spot={spot} state={state} why={why} className={`loc wide ${styles['stall']}`}>
+      <Icon of="f:basket" size={20} />
       <b>{translator.place(spot.id)}</b>
     </SpotFrame>
   );

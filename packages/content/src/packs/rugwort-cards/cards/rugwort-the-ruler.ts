@@ -1,6 +1,6 @@
 import type { CardDef, Seat, Table } from '@evertable/engine';
 
-/** The Events of whoever else achieved most. */
+/** The Events of the opponent who achieved most. */
 export const mostEvents = (table: Table, owner: Seat): number =>
   Math.max(
     0,
