@@ -57,7 +57,7 @@ describe('what cannot be asked for is refused by its flag, with what is allowed'
     ['duel --a greedy --b greedy --machines', /--distributed: set DATABASE_URL/],
     ['simulate --games x', /'--games <n>' argument 'x' is invalid: must be an integer, 1 or more/],
     ['simulate --games 0', /'--games <n>' argument '0' is invalid/],
-    ['simulate --players 5', /--players: players must be one of 2, 3, 4, not 5/],
+    ['simulate --players 7', /--players: players must be one of 2, 3, 4, 5, 6, not 7/],
     ['simulate --players 1', /--players: .*To play alone, add --solo rugwort:1/],
     ['simulate --solo bonny:1', /--solo: .*not "bonny"\. To play against bonny, add --game farshore/],
     ['simulate --solo nightweave', /--solo: 'nightweave' is not .* as in --solo nightweave:0/],
@@ -173,7 +173,8 @@ describe('bench', PATIENCE, () => {
     expect(err).toBe('');
     expect(code).toBe(0);
     const report = JSON.parse(out) as Record<string, unknown>;
-    const modes = ['twoPlayers', 'threePlayers', 'fourPlayers', 'solo', 'farshore'];
+    const modes = ['twoPlayers', 'threePlayers', 'fourPlayers', 'solo', 'packs', 'bellfaire', 'sixPlayers'];
+    modes.push('farshore');
     for (const field of ['gamesPerSecond', 'gameToYardstick', 'bytesPerGame'])
       expect(Object.keys(report[field] as object)).toEqual(modes);
     for (const field of ['yardstickMicroseconds', 'cloneMicroseconds', 'rerunMicroseconds'])

@@ -51,7 +51,9 @@ describe('two worlds over the wire', () => {
         imagine(truth.rules, other, seat, `other-${compared}`);
         // The question is about the true position, so it is looked at there.
         const { question } = view(truth.rules, truth.state, seat, truth.question);
-        const expected = { ...view(truth.rules, other, seat, null), question };
+        // Why something cannot be chosen follows from what the seat knows.
+        const { whyNot } = view(truth.rules, other, seat, truth.question);
+        const expected = { ...view(truth.rules, other, seat, null), question, whyNot };
         expect(table.now!.view).toEqual(JSON.parse(JSON.stringify(expected)));
         compared++;
         const hidden = cardsHiddenFrom(truth.rules, truth.state, seat);
