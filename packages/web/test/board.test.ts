@@ -276,7 +276,7 @@ describe.runIf(executable !== null)('the board', () => {
       .allInnerTexts();
     const hand = names.slice(0, 4);
     expect(hand).toEqual([...hand].sort((a, b) => a.localeCompare(b)));
-    await page.locator('[data-test=hand] [data-item]').first().click({ button: 'right' });
+    await page.locator('[data-test=hand] [data-item]').first().click({ button: 'right', force: true });
     await page.waitForSelector('[role=dialog]');
     expect(await page.locator('[role=dialog] article').innerText()).toMatch(/\d of \d seen: /);
     await context.close();

@@ -206,7 +206,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await page.waitForSelector('[data-test=result] [data-test=chart]');
     await page.waitForSelector('[data-test=result] >> text=Best turn');
     await page.waitForSelector('[data-test=proof] >> text=This deal was not chosen by anybody');
-    expect(await page.locator('[data-test=proof] li').count()).toBe(6);
+    expect(await page.locator('[data-test=proof] li').count()).toBe(7);
     expect(await page.locator('[data-test=proof] li[data-ok=false]').count()).toBe(0);
     expect(await serious(page)).toEqual([]);
     const id = page.url().split('/').at(-1) ?? '';
