@@ -161,8 +161,7 @@ describe.runIf(executable !== null)('in a browser', () => {
       });
     expect(await covered()).toEqual([]);
     await page.locator('[data-target="basic-3-twig"]').first().click();
-    await page.click('[data-confirm]');
-    await page.waitForSelector('[data-test=coach]');
+    await page.click('[data-confirm]').then(() => page.waitForSelector('[data-test=coach]'));
     expect(await covered()).toEqual([]);
     expect(await serious(page)).toEqual([]);
     await page.click('[data-test=coach-stop]');
