@@ -102,7 +102,7 @@ describe('a whole game piped through play', PATIENCE, () => {
       [
         'setup.json',
         text.replace('"players":2', '"players":7'),
-        /setup: players must be one of 2, 3, 4, not 7/,
+        /setup: players must be one of 2, 3, 4, 5, 6, not 7/,
       ],
       ['none.json', '{}', /format is missing/],
     ];
