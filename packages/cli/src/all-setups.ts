@@ -6,7 +6,9 @@ import type { Setup } from '@evertable/engine';
  * edition, and with every combination of options in the edition everybody plays.
  */
 export function allSetups(only: readonly string[] = Object.keys(games)): Setup[] {
-  return only.flatMap((game) => modesOf(game, games[game]));
+  const all = only.flatMap((game) => modesOf(game, games[game]));
+  // A setup may bring a module along that another one names: both are one mode.
+  return [...new Map(all.map((setup) => [JSON.stringify(setup), setup])).values()];
 }
 
 function modesOf(game: string, entry: GameEntry): Setup[] {
