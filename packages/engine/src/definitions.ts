@@ -33,10 +33,10 @@ export interface Ability extends Help {
 }
 
 /**
- * What a value rests on: stated by a published source, hinted at there, our own proposal, or corrected by
- * an owner of the printed game.
+ * What a value rests on: stated by published sources, by one weak source alone, hinted at in a book, our own proposal,
+ * or corrected by an owner of the printed game.
  */
-export type Provenance = 'official' | 'rulebook-hint' | 'proposed' | 'corrected';
+export type Provenance = 'official' | 'single-source' | 'rulebook-hint' | 'proposed' | 'corrected';
 /** By field (`cost`, `points`, `effect`, …); a field not named is official. */
 export type Provenances = Readonly<Record<string, Provenance>>;
 

@@ -24,6 +24,10 @@ export interface GameEvents {
   pass: { seat: Seat };
   /** A card is played into the city of `to`. */
   play: { seat: Seat; card: Card; to: Seat };
+  /** A card is played beside the city. */
+  'play-beside': { seat: Seat; card: Card };
+  /** A card moves into the city of `to` with all that lies on it. */
+  'change-city': { seat: Seat; card: Card; to: Seat };
   pay: { seat: Seat; good: number; n: number };
   /** This card gets its occupied token; of which way in, if it is not the first. */
   occupy: { seat: Seat; card: Card; way?: number };
@@ -88,6 +92,8 @@ type WithoutSeen = {
 /** Everybody sees the card of these. An event of a module that names a card must have `seen`, or types fail here. */
 export const OPEN: Readonly<Record<WithoutSeen, true>> = {
   play: true,
+  'play-beside': true,
+  'change-city': true,
   occupy: true,
   ability: true,
   take: true,

@@ -4,6 +4,8 @@ export * from './event.ts';
 export * from './goods.ts';
 export { discardToLimit, showCard, swapHands } from './hands.ts';
 export { canPay, EVERY_KIND, type Help, NO_HELP, payments } from './payments.ts';
+export { mustPlace } from './crew.ts';
+export { changeCity, searchDeck, showHandCards } from './moving-cards.ts';
 export { enterCity } from './play.ts';
 export { BUY, FREE, forLess, playable, somePlayable, type PlayTerms } from './playable.ts';
 export {

@@ -19,6 +19,10 @@ export interface EngineValues {
   /** What a place gives of one thing, by its word in SpotDef.gives. */
   gives(n: number, table: Table, where: Place, thing: string): number;
   newWorkers(n: number, table: Table, seat: Seat): number;
+  /** How many cards of a colour (by number) the acting seat's city has for what a spot `needs`. */
+  colorCount(n: number, table: Table, where: Place, color: number): number;
+  /** May an effect move a worker that stands on the board to this place? */
+  mayMoveTo(ok: boolean, table: Table, where: Place): boolean;
   mayVisit(ok: boolean, table: Table, where: Place): boolean;
   mayPlay(ok: boolean, table: Table, card: Card, from: CardSource, terms: PlayTerms): boolean;
   /** What it costs to play a card… */
@@ -67,6 +71,8 @@ export interface EngineMoments {
   beforeDraw(turn: Turn, seat: Seat, drawn: Card[]): Answered;
   /** This seat drew these; what is put into its hand instead is added to the list. */
   afterDraw(turn: Turn, seat: Seat, drawn: Card[]): void;
+  /** This seat has gained so many of a kind of goods. */
+  afterGain(turn: Turn, seat: Seat, good: number, n: number): void;
   /** The acting seat has given these to another. */
   afterGive(turn: Turn, to: Seat, cards: readonly Card[], goods: Goods): void;
   /** A card is about to enter a city; false when the module has put it elsewhere. */

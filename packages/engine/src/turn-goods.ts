@@ -18,6 +18,7 @@ export abstract class TurnGoods extends TurnQuestions {
     this.board.players[seat].goods[index] += n;
     if (seat === this.seat) this.gained[index] = (this.gained[index] ?? 0) + n;
     this.events?.push({ type: 'gain', seat, good: index, n });
+    for (const f of this.rules.on.afterGain) f(this.turn, seat, index, n);
   }
 
   gainGoods(goods: Goods): void {

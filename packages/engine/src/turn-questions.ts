@@ -55,6 +55,14 @@ export abstract class TurnQuestions extends Table {
     return done;
   }
 
+  /** Something is done in the name of a card, which questions are about. */
+  asCard(card: Card, does: () => void): void {
+    const outer = this.about;
+    this.about = this.placeOf(card);
+    does();
+    this.about = outer;
+  }
+
   ask(question: Question): Choice {
     return forcedChoice(question) ?? this.alwaysAsk(question);
   }

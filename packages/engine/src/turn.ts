@@ -87,7 +87,7 @@ export class Turn extends TurnCards {
     const { workers, crew } = this.own;
     const i = this.movable(from);
     workers[i] = HOME;
-    const places = visiting.openPlaces(this, crew[i]).filter((place) => place !== from);
+    const places = visiting.placesToMoveTo(this, crew[i], from);
     if (places.length === 0) {
       workers[i] = from;
       return;

@@ -21,7 +21,7 @@ function meets(t: Table, spot: Spot): boolean {
   return (
     spot.since <= t.me.season &&
     (spot.holds.length === 0 || t.holds(spot.holds)) &&
-    (spot.needs.length === 0 || spot.room === 0 || hasColors(t.colorsIn(), spot.needs)) &&
+    (spot.needs.length === 0 || spot.room === 0 || hasColors(t, spot)) &&
     (spot.def.cityHas === undefined || holdsSort(t, spot.def.cityHas)) &&
     (!spot.claimed || isOpen(t, spot)) &&
     (spot.canVisit === null || spot.canVisit(t))
@@ -31,9 +31,15 @@ function meets(t: Table, spot: Spot): boolean {
 const holdsSort = (t: Table, { n, of }: NonNullable<SpotDef['cityHas']>): boolean =>
   t.countWhere(t.seat, of) >= n;
 
-/** Are there as many cards of each colour as these pairs (colour, n) say? */
-function hasColors(colors: readonly number[], needs: readonly number[]): boolean {
-  for (let i = 0; i < needs.length; i += 2) if (colors[needs[i]] < needs[i + 1]) return false;
+/** Has the acting seat's city as many cards of each colour as this spot needs? */
+function hasColors(t: Table, { index, needs }: Spot): boolean {
+  const { colorCount } = t.rules.fold;
+  const colors = t.colorsIn();
+  for (let i = 0; i < needs.length; i += 2) {
+    let n = colors[needs[i]];
+    for (const f of colorCount) n = f(n, t, index, needs[i]);
+    if (n < needs[i + 1]) return false;
+  }
   return true;
 }
 
@@ -85,6 +91,10 @@ export function openPlaces(t: Table, sort = 0): Place[] {
   t.endCount(count);
   return places;
 }
+
+/** Where an effect may move a worker of this crew that stands at `from`. */
+export const placesToMoveTo = (t: Table, sort: number, from: Place): Place[] =>
+  openPlaces(t, sort).filter((where) => where !== from && t.value('mayMoveTo', true, where));
 
 /** Adds what `named` has for each place where the acting seat may put a worker of this crew now. */
 export function addPlaces<T>(

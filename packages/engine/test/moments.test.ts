@@ -71,6 +71,11 @@ const tests: { readonly [K in keyof EngineMoments]: () => void } = {
     game.answer('place well');
     expect(me(game).points).toBe(2);
   },
+  afterGain() {
+    const game = laidOut(at('afterGain', (turn, seat, good, n) => turn.gainPoints(10 * good + n, seat)));
+    game.answer('place wood');
+    expect(me(game).points).toBe(10 * WOOD + me(game).goods[WOOD]);
+  },
   afterGive() {
     const game = laidOut(
       at('afterGive', (turn, to, cards) => turn.gainPoints(cards.length, to)),

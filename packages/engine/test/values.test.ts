@@ -75,6 +75,33 @@ const tests: { readonly [K in keyof EngineValues]: () => void } = {
       me(toSpring(modules, [])).workers.filter((where) => where === HOME).length;
     expect([home([]), home(bending('newWorkers', () => 0))]).toEqual([3, 2]);
   },
+  colorCount() {
+    const garden: Module = {
+      id: 'garden',
+      spots: [{ id: 'garden', group: 'basic', room: 1, needs: { green: 2 } }],
+    };
+    const layout = { city: ['farm'] };
+    const more = bending('colorCount', (n, t, where, color) =>
+      where === t.spotNamed('garden') && t.rules.game.colors[color] === 'green' ? n + 1 : n,
+    );
+    expect(offered(laidOut([garden], layout))).not.toContain('place garden');
+    expect(offered(laidOut([garden, ...more], layout))).toContain('place garden');
+  },
+  mayMoveTo() {
+    const guide: Module = {
+      id: 'guide',
+      cards: [{ id: 'guide', kind: 'critter', copies: 1, onPlay: (turn) => turn.moveWorker('guide') }],
+    };
+    const places = (modules: readonly Module[]): string[] => {
+      const game = laidOut([guide, ...modules], { hand: ['guide'] });
+      for (const answer of ['place well', 'place well', 'play guide#1']) game.answer(answer);
+      return offered(game);
+    };
+    expect(places([])).toContain('wood');
+    expect(places(bending('mayMoveTo', (ok, t, where) => ok && where !== t.spotNamed('wood')))).not.toContain(
+      'wood',
+    );
+  },
   mayVisit() {
     const [bent, plain] = turns('mayVisit', (ok, t, where) => ok && where !== t.spotNamed('wood'), {});
     expect(plain).toContain('place wood');

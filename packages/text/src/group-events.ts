@@ -49,6 +49,8 @@ const GROUPING: Readonly<Record<EventGroupType, Grouping>> = {
   season: ALONE,
   pass: ALONE,
   play: ALONE,
+  'play-beside': ALONE,
+  'change-city': ALONE,
   pay: { summed: true, beforePlay: true },
   occupy: { beforePlay: true },
   ability: { beforePlay: true },

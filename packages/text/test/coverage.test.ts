@@ -37,6 +37,8 @@ const oneOfEach = (
   season: { kind: 'spring', n: 1 },
   pass: {},
   play: { card, to: 0 },
+  'play-beside': { card },
+  'change-city': { card, to: 1 },
   pay: { kind, n: 2 },
   occupy: { card },
   ability: { card },
@@ -100,7 +102,7 @@ function watch(game: string): Seen {
 /** Games whose texts must be complete. */
 const spoken = Object.entries(games).filter(([id]) => TEXT_SETS.some((set) => set === id));
 
-describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
+describe.each(spoken)('%s in every language', (id, { game, modules, solo, options = {} }) => {
   const setup = { game: id, modules: Object.keys(modules) };
   const speakers = LANGUAGES.map((language) => translatorSync(language, setup));
   const inEveryLanguage = (check: (translator: Translator) => void): void => speakers.forEach(check);
@@ -194,6 +196,9 @@ describe.each(spoken)('%s in every language', (id, { game, modules, solo }) => {
       const box = boxesOf({ game: id, modules: [name] }).at(-1) ?? id;
       parts.push({ part, box, keys: [`module.${name}.name`, `module.${name}.text`] });
     }
+    for (const { module, adds = {} } of Object.values(options))
+      for (const part of Object.values(adds))
+        parts.push({ part, box: boxesOf({ game: id, modules: [module ?? ''] }).at(-1) ?? id, keys: [] });
     const missing: string[] = [];
     for (const { part, box, keys } of parts) {
       const wanted = [

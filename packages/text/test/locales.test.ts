@@ -17,11 +17,12 @@ const EVERYWHERE = [
   ['solo.nightweave.name', 'mark.nightweave.name', 'module.corrin.name', 'card.chipter-swipple.name'],
   ['card.jor-goldwing.name', 'card.strey-softpaw.name', 'card.tarry-hare.name'],
   ['card.poe.name', 'module.extra.name', 'rule.bellfaire.title'],
+  ['module.pearlbrook.name'],
 ].flat();
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
   it: [
     ['card.dungeon.name', 'card.scriptorium.name', 'card.ranger.name', 'do.no', 'solo.rugwort.name'],
-    ['solo.nightweave.0.name', 'solo.nightweave.0.title'],
+    ['solo.nightweave.0.name', 'solo.nightweave.0.title', 'card.tiara.name'],
   ].flat(),
   fr: [
     ['card.agriculture.name', 'card.architecture.name', 'card.architecture.short'],
@@ -36,7 +37,7 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
       'card.pickpocket.name',
       'option.plan.name',
     ],
-    ['solo.nightweave.0.name', 'solo.nightweave.0.title'],
+    ['solo.nightweave.0.name', 'solo.nightweave.0.title', 'card.masque.name'],
   ].flat(),
   es: [
     'card.doctor.name',
@@ -45,6 +46,7 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     'score.total',
     'solo.rugwort.name',
     'option.plan.name',
+    'card.tiara.name',
   ],
 };
 

@@ -32,6 +32,16 @@ export function anyChoice(random: RandomState, q: Question): Choice {
   return amounts;
 }
 
+/** May it be played at all? */
+function isAllowed(setup: unknown): boolean {
+  try {
+    parseSetup(setup);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 export interface Watcher {
   asked(rules: Rules, question: Question, state: Reading<State>): void;
   happened(rules: Rules, events: readonly GameEvent[]): void;
@@ -44,7 +54,11 @@ export function playGames(game: string, count: number, watcher: Watcher): void {
     [[], Object.keys(entry.modules)].flatMap((modules) => [
       ...entry.players.map((players) => ({ game, players, edition, modules })),
       ...Object.entries(entry.solo).flatMap(([name, mode]) =>
-        mode.levels.map((level) => ({ game, edition, modules, solo: { name, level } })),
+        mode.levels.map((level) => {
+          const solo = { name, level };
+          const fitting = modules.filter((id) => isAllowed({ game, edition, modules: [id], solo }));
+          return { game, edition, modules: fitting, solo };
+        }),
       ),
     ]),
   );
