@@ -49,6 +49,9 @@ games.push(
     modules: bellfaire,
     options: Object.fromEntries(moods.map((mood) => [`rugwort-${mood}`, 'on'])),
   }),
+  everdell('pearlbrook-2-players', { players: 2, modules: ['pearlbrook'] }),
+  everdell('pearlbrook-4-players', { players: 4, modules: ['pearlbrook', 'legends', 'corrin'] }, 'random'),
+  everdell('pearlbrook-nightweave', { solo: { name: 'nightweave', level: 2 }, modules: ['pearlbrook'] }),
 );
 
 const mistwood = ['seasons', 'corrin', 'legends', 'powers'];

@@ -39,7 +39,11 @@ describe('what the book forbids is refused, with the reason', () => {
     ['all modules at once', { game: 'everdell', modules: MODULES }],
     [
       'all modules against Rugwort',
-      { game: 'everdell', modules: MODULES, solo: { name: 'rugwort', level: 1 } },
+      {
+        game: 'everdell',
+        modules: MODULES.filter((id) => id !== 'pearlbrook'),
+        solo: { name: 'rugwort', level: 1 },
+      },
     ],
     ['all modules in the Lair, for two', lair({ players: 2, modules: MODULES })],
     ['a personality for two', lair({ players: 2, options: { personality: 'needy' } })],

@@ -106,12 +106,20 @@ function checkPlayer(rules: Rules, state: State, seat: Seat, zones: Int8Array, w
 
 const isAmount = (n: number): boolean => Number.isInteger(n) && n >= 0;
 
+/** Does a card of a city raise the hand limit? It may leave, and what it counts may be spent. */
+const limitComesDown = ({ infos }: Rules): boolean =>
+  infos.some(
+    ({ critter, construction, def }) =>
+      (critter || construction) && def.texts?.some(({ modify }) => modify?.handLimit !== undefined),
+  );
+
 /** In the middle of a turn a hand may be too large, until its owner has chosen what to discard. */
 function checkHand(rules: Rules, state: State, seat: Seat, wrong: string[]): void {
   const { hand } = state.players[seat];
   const limit = new Table(rules, state, seat).handLimit(seat);
   // An opening hand may be larger than the limit, and so may one whose limit has come down since.
-  if (hand.length > limit && hand.length > Math.max(rules.game.handLimit, ...rules.hands))
+  const most = Math.max(rules.game.handLimit, ...rules.hands);
+  if (hand.length > limit && hand.length > most && !limitComesDown(rules))
     wrong.push(`seat ${seat} holds ${hand.length} cards, the limit is ${limit}`);
 }
 
@@ -167,9 +175,7 @@ function wrongPlace(rules: Rules, state: State, at: Place, zones: Int8Array): st
 /** Whether things may lie here: on a card in a city or an achieved event. */
 function mayCarry(rules: Rules, state: State, where: Place, zones: Int8Array): boolean {
   if (isCardPlace(rules, where)) return zones[cardAt(rules, where)] >= 0;
-  if (!isSpot(rules, where)) return false;
-  for (let i = 0; i < state.claims.length; i += 2) if (state.claims[i] === where) return true;
-  return false;
+  return isSpot(rules, where) && state.spots.includes(where);
 }
 
 /** The thing on a place that begins at `i` of State.on. */
@@ -180,7 +186,7 @@ function checkLying(rules: Rules, state: State, i: number, zones: Int8Array, wro
   if (!(n > 0)) wrong.push(`${n} of thing ${thing} lie on ${where}`);
   if (thing >= MARK) return;
   if (!mayCarry(rules, state, where, zones)) wrong.push(`thing ${thing} lies on ${where}`);
-  if (thing >= GOOD && !rules.goods[thing - GOOD]?.resource)
+  if (thing >= GOOD && rules.goods[thing - GOOD] === undefined)
     wrong.push(`good ${thing - GOOD} lies on ${where}`);
   if (thing >= POINT) return;
   const info = isCardPlace(rules, where) ? rules.infos[rules.infoOf[cardAt(rules, where)]] : null;

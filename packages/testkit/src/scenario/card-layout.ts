@@ -1,8 +1,9 @@
-import { type Card, NO_CARD, type Row, type Rules, type State } from '@evertable/engine';
+import { type Card, NO_CARD, type Place, type Row, type Rules, type State } from '@evertable/engine';
 import { ALL } from '@evertable/engine/internals';
 import { QUIET, quietDisplay } from './quiet.ts';
 import { join, ScenarioError } from './read.ts';
 import type { Position, Slot } from './scenario.ts';
+import { eachUnder, layUnder, takeUp } from './under.ts';
 
 /** A slot of the display that keeps the card the seed gave it. */
 export const ANY_CARD = '?';
@@ -19,6 +20,8 @@ export class CardLayout {
   private readonly pileSizes: readonly number[];
   private readonly spares: Card[] = [];
   private readonly lostBacks = new Map<string, string>();
+  /** Places of the board that cards lay under. */
+  private places: readonly Place[] = [];
 
   constructor(rules: Rules, state: State, position: Position) {
     this.rules = rules;
@@ -52,6 +55,7 @@ export class CardLayout {
     });
     for (const id of Object.keys(position.piles ?? {}))
       back.push(...state.piles[this.pileIndex(id)].splice(0));
+    this.places = takeUp(state, position, back);
     // Stacks follow from the cards that are laid out.
     back.push(...state.stacked.splice(0));
     for (const card of back) (this.isMain(card) ? state.deck : this.spares).unshift(card);
@@ -108,6 +112,7 @@ export class CardLayout {
     all(position.deck?.cards, 'position.deck');
     all(position.discard, 'position.discard');
     for (const [id, names] of Object.entries(position.piles ?? {})) all(names, `position.piles.${id}`);
+    eachUnder(position, all);
   }
 
   private exact(name: string, at: string): Card {
@@ -179,6 +184,7 @@ export class CardLayout {
       while (hand.length < rules.hands[order]) hand.push(spare());
       for (const card of hand) state.known[card] = 1 << seat;
     }
+    layUnder(rules, state, position, this.places, (names, at) => this.cards(names, at), this.spares);
     this.makeUpPiles();
     for (const [slot, row] of rules.rowOf.entries()) {
       if (said.has(slot)) continue;

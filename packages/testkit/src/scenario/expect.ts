@@ -25,7 +25,7 @@ import { matchesName, pickByName, sameNames } from './match.ts';
 import { checkCard, checkCards, isPlace, optionProblem } from './names.ts';
 import { ANY_CARD } from './card-layout.ts';
 import { join, ScenarioError } from './read.ts';
-import { spotNamed } from './spots.ts';
+import { pileNamed, spotNamed } from './spots.ts';
 import type {
   CityCard,
   ClaimedEvent,
@@ -82,11 +82,10 @@ export class Comparison {
     this.pile(wanted.discard, state.discard, join(at, 'discard'));
     for (const [group, ids] of Object.entries(wanted.spots ?? {}))
       this.spots(group, ids, `${at}.spots.${group}`);
-    for (const [id, cards] of Object.entries(wanted.piles ?? {})) {
-      const index = rules.piles.findIndex((pile) => pile.id === id);
-      if (index < 0) throw new ScenarioError(`${at}.piles.${id}`, 'there is no such pile in this game');
-      this.pile(cards, state.piles[index], `${at}.piles.${id}`);
-    }
+    for (const [id, cards] of Object.entries(wanted.piles ?? {}))
+      this.pile(cards, state.piles[pileNamed(rules, id, `${at}.piles.${id}`)], `${at}.piles.${id}`);
+    for (const [id, cards] of Object.entries(wanted.under ?? {}))
+      this.pile(cards, this.table.cardsUnder(spotNamed(rules, id, at)), `${at}.under.${id}`);
     this.vars(wanted.vars, rules.vars, state.vars, join(at, 'vars'));
     for (const [name, places] of Object.entries(wanted.marks ?? {}))
       this.marks(name, places, `${at}.marks.${name}`);
@@ -246,9 +245,9 @@ export class Comparison {
 
   private claims(wanted: readonly ClaimedEvent[], seat: Seat, at: string): void {
     const { rules, table } = this;
-    const found = table.claimedEvents(seat);
+    const found = table.state.spots.filter((where) => table.claimants(where).includes(seat));
     wanted.forEach((entry, i) => {
-      if (!rules.spots[spotNamed(rules, entry.event, join(at, i))].event)
+      if (!rules.spots[spotNamed(rules, entry.event, join(at, i))].claimed)
         throw new ScenarioError(join(at, i), `${entry.event} is not an event`);
     });
     const left = found.slice();

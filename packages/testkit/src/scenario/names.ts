@@ -65,7 +65,8 @@ function actionsAt(rules: Rules, question: Question): Set<string> {
   const offered = new Set(question.options.map((option) => option.do));
   offered.delete('choose');
   if (question.id === 'turn')
-    for (const action of [...TURN_GROUP, ...rules.offers.keys()]) offered.add(action);
+    for (const action of [...TURN_GROUP, ...rules.offers.keys(), ...rules.crews.map(({ id }) => id)])
+      offered.add(action);
   const groups = GROUPS.filter((group) => group.some((action) => offered.has(action)));
   return new Set([...offered, ...groups.flat()]);
 }

@@ -146,6 +146,8 @@ const POSITION = [
   'vars',
   'marks',
   'piles',
+  'under',
+  'faceDown',
   'impossible',
 ];
 
@@ -165,6 +167,8 @@ function parsePosition(value: unknown, at: string): Position {
     ...optional(fields, 'vars', at, numbers),
     ...optional(fields, 'marks', at, (v, p) => mapOf(v, p, amounts)),
     ...optional(fields, 'piles', at, cardLists),
+    ...optional(fields, 'under', at, cardLists),
+    ...optional(fields, 'faceDown', at, cardLists),
     ...optional(fields, 'impossible', at, stringOf),
   };
 }
@@ -195,6 +199,7 @@ const EXPECT = [
   'vars',
   'marks',
   'piles',
+  'under',
 ];
 
 function parseExpect(value: unknown, at: string): Expect {
@@ -214,6 +219,7 @@ function parseExpect(value: unknown, at: string): Expect {
     ...optional(fields, 'vars', at, numbers),
     ...optional(fields, 'marks', at, (v, p) => mapOf(v, p, amounts)),
     ...optional(fields, 'piles', at, (v, p) => mapOf(v, p, countOrCards)),
+    ...optional(fields, 'under', at, cardLists),
   };
 }
 

@@ -104,7 +104,7 @@ class PositionBuilder {
 
   private event(entry: ClaimedEvent, seat: Seat, at: string): void {
     const where = spotNamed(this.rules, entry.event, at);
-    if (!this.rules.spots[where].event) throw new ScenarioError(at, `${entry.event} is not an event`);
+    if (!this.rules.spots[where].claimed) throw new ScenarioError(at, `${entry.event} is not an event`);
     const { each } = this.rules.spots[where];
     const { claims } = this.state;
     for (let i = 0; i < claims.length; i += 2)

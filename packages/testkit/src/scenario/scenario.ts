@@ -65,6 +65,9 @@ export interface Position {
   readonly vars?: Readonly<Record<string, number>>;
   readonly marks?: Marks;
   readonly piles?: Readonly<Record<string, readonly string[]>>;
+  /** Cards that lie under places of the board, turned up or face down. */
+  readonly under?: Readonly<Record<string, readonly string[]>>;
+  readonly faceDown?: Readonly<Record<string, readonly string[]>>;
   /** Why a position that no game can reach is needed. */
   readonly impossible?: string;
 }
@@ -90,6 +93,7 @@ export interface Expect {
   readonly spots?: Readonly<Record<string, number | readonly string[]>>;
   readonly vars?: Readonly<Record<string, number>>;
   readonly marks?: Marks;
+  readonly under?: Readonly<Record<string, readonly string[]>>;
   readonly piles?: Readonly<Record<string, number | readonly string[]>>;
 }
 

@@ -11,6 +11,13 @@ export function spotNamed(rules: Rules, id: string, at: string, group?: string):
   return spot.index;
 }
 
+/** The number of the pile of that name. */
+export function pileNamed(rules: Rules, id: string, at: string): number {
+  const index = rules.piles.findIndex((pile) => pile.id === id);
+  if (index < 0) throw new ScenarioError(at, 'there is no such pile in this game');
+  return index;
+}
+
 /** Lays out the spots: the named ones first, then seeded ones. */
 export function laySpots(rules: Rules, state: State, position: Position): void {
   const named = new Set<Place>();
