@@ -20,6 +20,7 @@ const EXPANSIONS: Readonly<Record<string, readonly string[]>> = {
     'large-table',
   ],
   mistwood: ['seasons', 'corrin', 'legends', 'powers', 'nightweave'],
+  pearlbrook: ['pearlbrook'],
 };
 
 /** The boxes a setup needs: that of the game first, then its expansions. */

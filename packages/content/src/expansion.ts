@@ -6,6 +6,8 @@ export interface OptionChoice {
   /** It means something only with this module, or against this opponent. */
   readonly module?: string;
   readonly solo?: string;
+  /** Modules that come with some of the values. */
+  readonly adds?: Readonly<Record<string, Module>>;
 }
 
 /** Rules for where modules, or modules and an opponent, meet. */

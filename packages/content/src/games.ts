@@ -26,6 +26,7 @@ import { mistwood, nightweave, nightweaveModules } from './mistwood/mistwood.ts'
 import { neverGoesOut } from './mistwood/nightweave/activity.ts';
 import { packs } from './packs/packs.ts';
 import { applyOverrides } from './overrides.ts';
+import { pearlbrook } from './pearlbrook/pearlbrook.ts';
 
 /** An automaton one can choose as opponent. */
 export interface SoloMode {
@@ -56,7 +57,7 @@ export interface GameEntry {
 }
 
 /** The boxes that expand Everdell, in the order in which their modules are listed and played. */
-const everdellBoxes: readonly Expansion[] = [mistwood, packs, bellfaire];
+const everdellBoxes: readonly Expansion[] = [mistwood, packs, bellfaire, pearlbrook];
 
 export const games: Readonly<Record<string, GameEntry>> = {
   everdell: {
@@ -101,6 +102,13 @@ export const games: Readonly<Record<string, GameEntry>> = {
   },
 };
 
+/** What the options of the modules in play bring along. */
+const addedBy = ({ options = {} }: GameEntry, setup: Setup): Module[] =>
+  Object.entries(options).flatMap(([name, { values, module = '', adds = {} }]) => {
+    const added = adds[String(setup.options[name] ?? values[0])];
+    return setup.modules.includes(module) && added !== undefined ? [added] : [];
+  });
+
 /** Rules for a setup that parseSetup has accepted. */
 export function rulesFor(setup: Setup): Rules {
   const entry = games[setup.game];
@@ -117,6 +125,7 @@ export function rulesFor(setup: Setup): Rules {
     for (const module of mode.rules(setup.options)) add(module);
   }
   for (const id of setup.modules) add(entry.modules[id]);
+  for (const module of addedBy(entry, setup)) add(module);
   const here = [...setup.modules, setup.solo?.name];
   for (const { of, rules } of entry.pairs ?? []) if (of.every((id) => here.includes(id))) add(rules);
   const { overrides } = setup;

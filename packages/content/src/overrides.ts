@@ -135,9 +135,12 @@ const PLACE_FIELDS: Readonly<Record<string, Check>> = {
 const withParts = (module: Module): Module[] => [module, ...(module.parts ?? []).flatMap(withParts)];
 
 /** Every module a game can have, so that one file serves all setups. */
-function modulesOf({ game, modules, solo }: GameEntry): Module[] {
+function modulesOf({ game, modules, solo, options = {}, pairs = [] }: GameEntry): Module[] {
   const automata = Object.values(solo).flatMap((mode) => mode.rules());
-  return [game, ...Object.values(modules), ...automata].flatMap(withParts);
+  const added = Object.values(options).flatMap(({ adds = {} }) => Object.values(adds));
+  // A pair that takes the place of a module has its cards again.
+  const met = pairs.map(({ rules }) => rules).filter(({ id }) => modules[id] === undefined);
+  return [game, ...Object.values(modules), ...added, ...automata, ...met].flatMap(withParts);
 }
 
 /** Tiles and the cards of automata are counted on: how many there are of them is no printed value. */

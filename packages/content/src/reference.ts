@@ -3,6 +3,7 @@ import { reference as everdell } from './everdell/reference.ts';
 import { reference as farshore } from './farshore/reference.ts';
 import { reference as mistwood } from './mistwood/reference.ts';
 import { reference as packs } from './packs/reference.ts';
+import { reference as pearlbrook } from './pearlbrook/reference.ts';
 
 /** The rules and rulings of each box in the order of reading: keys of the texts `rule.<id>` and `rule.ruling-<id>`. */
 export interface Reference {
@@ -16,4 +17,5 @@ export const references: Readonly<Record<string, Reference>> = {
   mistwood,
   packs,
   bellfaire,
+  pearlbrook,
 };

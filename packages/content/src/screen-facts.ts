@@ -2,6 +2,7 @@ import type { Rules } from '@evertable/engine';
 import { MAP_TILES } from './farshore/maps.ts';
 import { CHESTS, LAST_SPACE, shipPoints } from './farshore/ship.ts';
 import { games } from './games.ts';
+import { WONDER, WONDER_POINTS } from './pearlbrook/wonders.ts';
 
 /** What a screen shows of a setup besides its cards and spots. */
 export interface ScreenFacts {
@@ -12,6 +13,8 @@ export interface ScreenFacts {
   /** The names behind the number of Nightweave's Personality. */
   readonly personalities: readonly string[];
   readonly plans: readonly string[];
+  /** What the Wonders are worth; empty where there are none. */
+  readonly wonders: Readonly<Record<string, number>>;
 }
 
 export function screenFacts(rules: Rules): ScreenFacts {
@@ -23,5 +26,6 @@ export function screenFacts(rules: Rules): ScreenFacts {
     mapTiles: rules.spots.some((spot) => spot.group === 'map') ? (MAP_TILES[rules.seats] ?? []) : [],
     personalities: options?.['personality']?.values ?? [],
     plans: options?.['plan']?.values ?? [],
+    wonders: rules.spots.some((spot) => spot.group === WONDER) ? WONDER_POINTS : {},
   };
 }

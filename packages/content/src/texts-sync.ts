@@ -18,6 +18,10 @@ import packsEn from './packs/text/en.ts';
 import packsEs from './packs/text/es.ts';
 import packsFr from './packs/text/fr.ts';
 import packsIt from './packs/text/it.ts';
+import pearlbrookEn from './pearlbrook/text/en.ts';
+import pearlbrookEs from './pearlbrook/text/es.ts';
+import pearlbrookFr from './pearlbrook/text/fr.ts';
+import pearlbrookIt from './pearlbrook/text/it.ts';
 import type { Language, Texts, TextSet } from './texts.ts';
 
 /** Every text in every language at once, for the command line, servers and tests. */
@@ -27,4 +31,5 @@ export const allTexts: Readonly<Record<TextSet, Readonly<Record<Language, Texts>
   mistwood: { en: mistwoodEn, it: mistwoodIt, fr: mistwoodFr, es: mistwoodEs },
   packs: { en: packsEn, it: packsIt, fr: packsFr, es: packsEs },
   bellfaire: { en: bellfaireEn, it: bellfaireIt, fr: bellfaireFr, es: bellfaireEs },
+  pearlbrook: { en: pearlbrookEn, it: pearlbrookIt, fr: pearlbrookFr, es: pearlbrookEs },
 };

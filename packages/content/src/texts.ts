@@ -40,6 +40,12 @@ const LOADERS = {
     fr: () => import('./bellfaire/text/fr.ts'),
     es: () => import('./bellfaire/text/es.ts'),
   },
+  pearlbrook: {
+    en: () => import('./pearlbrook/text/en.ts'),
+    it: () => import('./pearlbrook/text/it.ts'),
+    fr: () => import('./pearlbrook/text/fr.ts'),
+    es: () => import('./pearlbrook/text/es.ts'),
+  },
 };
 
 /** A game or module that has texts of its own. */

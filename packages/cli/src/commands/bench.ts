@@ -58,6 +58,7 @@ const MODES: Readonly<Record<string, object>> = {
     ],
   },
   sixPlayers: { players: 6 },
+  pearlbrook: { players: 2, modules: ['pearlbrook'] },
   farshore: { game: 'farshore', players: 2 },
 };
 const LABELS: Readonly<Record<string, string>> = {
@@ -68,6 +69,7 @@ const LABELS: Readonly<Record<string, string>> = {
   packs: 'small packs',
   bellfaire: 'Bellfaire',
   sixPlayers: '6 players',
+  pearlbrook: 'Pearlbrook',
   farshore: 'Farshore',
 };
 

@@ -62,6 +62,18 @@ export function payForPoints(turn: Turn, id: string, kind: number, most: number)
   turn.gainPoints(n);
 }
 
+/** "You may play a card worth up to 3 points for free", from the hand or the Meadow. */
+export function mayPlayLightFree(turn: Turn, id: string, from: readonly ('hand' | 'meadow')[]): void {
+  const light = (card: Card): boolean => turn.info(card).points <= 3;
+  const inHand = from.includes('hand') ? turn.oneOfEach(turn.me.hand).filter(light) : [];
+  const inMeadow = from.includes('meadow') ? turn.onDisplay().filter(light) : [];
+  const chosen = turn.mayChooseCard(id, [
+    ...playable(turn, inHand, 'hand', FREE),
+    ...playable(turn, inMeadow, 'meadow', FREE),
+  ]);
+  if (chosen !== NO_CARD) turn.play(chosen, turn.sourceOf(chosen), FREE);
+}
+
 export const playableFree = (turn: Turn, cards: readonly Card[]): Card[] =>
   playable(turn, cards, 'revealed', FREE);
 

@@ -24,6 +24,8 @@ declare module '@evertable/engine' {
   interface CardDef {
     /** Point tokens its owner takes when an opponent visits it; 1 by default. */
     readonly paysOwner?: number;
+    /** Only a worker of its own uses it: no effect copies it. */
+    readonly onlyForWorkers?: true;
   }
   interface Values {
     /** How many places of a group (`forest`, `special-event`) are laid out. */

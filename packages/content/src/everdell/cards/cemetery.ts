@@ -9,6 +9,7 @@ export const cemetery: CardDef = {
   cost: { pebble: 2 },
   points: 0,
   copies: 2,
+  onlyForWorkers: true,
   hosts: ['undertaker'],
 
   permanent: true,

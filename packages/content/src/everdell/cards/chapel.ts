@@ -8,6 +8,7 @@ export const chapel: CardDef = {
   cost: { twig: 2, resin: 1, pebble: 1 },
   points: 2,
   copies: 2,
+  onlyForWorkers: true,
   hosts: ['shepherd'],
 
   room: () => 1,

@@ -8,6 +8,7 @@ export const monastery: CardDef = {
   cost: { twig: 1, resin: 1, pebble: 1 },
   points: 1,
   copies: 2,
+  onlyForWorkers: true,
   hosts: ['monk'],
 
   permanent: true,

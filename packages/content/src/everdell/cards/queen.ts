@@ -1,4 +1,5 @@
-import { type Card, type CardDef, FREE, NO_CARD, playable } from '@evertable/engine';
+import type { CardDef } from '@evertable/engine';
+import { mayPlayLightFree } from '../effects.ts';
 
 export const queen: CardDef = {
   id: 'queen',
@@ -10,11 +11,5 @@ export const queen: CardDef = {
   copies: 2,
 
   room: () => 1,
-  onVisit(turn) {
-    const light = (card: Card): boolean => turn.info(card).points <= 3;
-    const inHand = playable(turn, turn.oneOfEach(turn.me.hand).filter(light), 'hand', FREE);
-    const inMeadow = playable(turn, turn.onDisplay().filter(light), 'meadow', FREE);
-    const chosen = turn.mayChooseCard('queen.play', [...inHand, ...inMeadow]);
-    if (chosen !== NO_CARD) turn.play(chosen, inHand.includes(chosen) ? 'hand' : 'meadow', FREE);
-  },
+  onVisit: (turn) => mayPlayLightFree(turn, 'queen.play', ['hand', 'meadow']),
 };

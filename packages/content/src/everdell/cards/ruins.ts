@@ -1,8 +1,8 @@
 import type { Card, CardDef, Table } from '@evertable/engine';
 
-/** A Construction whose place it can take: one that takes up no space leaves none. */
+/** Another Construction whose place it can take: one that takes up no space leaves none. */
 const canReplace = (table: Table, self: Card, old: Card): boolean =>
-  table.info(old).construction && table.mayDiscard(old) && table.fits(self, table.seat, old);
+  old !== self && table.info(old).construction && table.mayDiscard(old) && table.fits(self, table.seat, old);
 
 export const ruins: CardDef = {
   id: 'ruins',

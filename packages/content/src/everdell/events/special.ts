@@ -17,10 +17,10 @@ interface SpecialEvent {
   /** Whether what it asks to give up is there. */
   readonly canVisit?: (table: Table) => boolean;
   readonly onVisit?: (turn: Turn) => void;
-  readonly points: (table: Table, owner: Seat) => number;
+  readonly points?: (table: Table, owner: Seat) => number;
 }
 
-const special = (id: string, event: SpecialEvent): SpotDef => ({
+export const special = (id: string, event: SpecialEvent): SpotDef => ({
   id,
   group: 'special-event',
   room: 1,

@@ -19,6 +19,8 @@ const CARD_DEEDS: readonly Deed[] = [
   'play-meadow',
   'play-and-draw',
   'play-and-discard',
+  'ambassador',
+  'wonder',
 ];
 
 export const STAR = '*';
@@ -51,7 +53,7 @@ const OTHERWISE: readonly string[] = ['haven', 'draw', 'discard'];
 const SEASONS = 4;
 
 /** As it is written: the corner, the arrow and the default in one line, then a line for each season to autumn. */
-const activity = (
+export const activity = (
   id: string,
   icon: Activity['icon'],
   turns: string,
@@ -67,7 +69,7 @@ const activity = (
 });
 
 /**
- * The Activity deck without the two cards for Pearlbrook. The book gives the structure (nine winter cards, five of
+ * The Activity deck; the two cards for Pearlbrook come with that box. The book gives the structure (nine winter cards, five of
  * them with a spider, what can stand in a row, the arrows); what stands where is our proposal, see
  * docs/provenance.md.
  */

@@ -1,4 +1,4 @@
-import type { Turn } from '@evertable/engine';
+import type { Answered, Turn } from '@evertable/engine';
 import {
   discards,
   draws,
@@ -11,6 +11,13 @@ import {
 import { level, nightweaveSeat } from './seat.ts';
 import { haven, placesSpider } from './spiders.ts';
 import type { Activity } from './activity.ts';
+
+declare module '@evertable/engine' {
+  interface Moments {
+    /** She is to do something that only a module knows; false when it is done. */
+    nightweaveDoes(turn: Turn, deed: string): Answered;
+  }
+}
 
 /** Does what a row of an Activity card says; false, with nothing done, when she cannot. */
 export function performDeed(turn: Turn, deed: string): boolean {
@@ -34,6 +41,9 @@ export function performDeed(turn: Turn, deed: string): boolean {
       return true;
     case 'nightweave':
       return entersMeadow(turn);
+    case 'ambassador':
+    case 'wonder':
+      return !turn.emit('nightweaveDoes', deed);
     default:
       return placesSpider(turn, deed);
   }

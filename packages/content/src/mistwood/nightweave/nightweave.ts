@@ -6,6 +6,7 @@ import {
   REMOVED,
   isCardPlace,
   type Module,
+  mustPlace,
   NO_LIMIT,
   onPile,
   slotPlace,
@@ -28,7 +29,7 @@ import {
   slotOf,
   WEB,
 } from './seat.ts';
-import { hasSpider, isStuck, spiderCounters } from './spiders.ts';
+import { isStuck, spiderCounters } from './spiders.ts';
 import { prepares, shuffleActivities } from './year.ts';
 
 /** Known to be one of the five winter cards with a spider, and no more: the one on top, and the one left out. */
@@ -51,7 +52,7 @@ function takeTurn(turn: Turn): void {
     stuck = isStuck(turn);
   }
   const entry = activityOf(turn.info(turnsUp(turn)));
-  if (slotOf(turn) >= 0 && (stuck || (entry.icon !== '-' && !hasSpider(turn)))) {
+  if (slotOf(turn) >= 0 && (stuck || (entry.icon !== '-' && !mustPlace(turn)))) {
     prepares(turn);
     return;
   }

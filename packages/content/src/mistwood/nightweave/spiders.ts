@@ -21,12 +21,18 @@ declare module '@evertable/engine' {
     nightweaveVisitsOpen(turn: Turn, card: Card): Answered;
     /** A spider went to the Haven, or would have gone there by default. */
     nightweaveRests(turn: Turn): void;
+    /** A spider came to a Destination of her own. */
+    nightweaveVisitsOwn(turn: Turn, card: Card): void;
+    /** She has no spider left to place; false when another piece has gone out instead. */
+    nightweaveLacksSpider(turn: Turn): Answered;
   }
   interface Values {
     /** So many cards of a Special Event are enough for her. */
     nightweaveEventCards(n: number, table: Table): number;
     /** Where she goes instead of the Haven. */
     nightweaveHaven(where: Place, table: Table): Place;
+    /** Destinations of her own that a spider may go to. */
+    nightweaveDestinations(cards: readonly Card[], table: Table): readonly Card[];
   }
 }
 
@@ -50,12 +56,20 @@ export function isFree(table: Table, where: Place): boolean {
   return ok;
 }
 
-function stands(turn: Turn, where: Place): void {
+export function stands(turn: Turn, where: Place): void {
   const her = nightweaveSeat(turn);
   // A worker taken from you goes out first: it is the last of hers.
-  turn.send(her, turn.state.players[her].workers.lastIndexOf(HOME), where);
-  turn.setCounter(BUSY, 1);
+  const { workers, crew } = turn.state.players[her];
+  turn.send(
+    her,
+    workers.findLastIndex((at, i) => at === HOME && crew[i] === 0),
+    where,
+  );
+  isBusy(turn);
 }
+
+/** One of her pieces has found a place. */
+export const isBusy = (turn: Turn): void => turn.setCounter(BUSY, 1);
 
 export const hasSpider = (table: Table): boolean => table.workersHome(nightweaveSeat(table)) > 0;
 
@@ -98,8 +112,11 @@ const freeDestinations = (turn: Turn, seat: number, open: boolean): Card[] =>
 /** A Destination of hers without an open sign, for two tokens. */
 function ownDestination(turn: Turn): boolean {
   const her = nightweaveSeat(turn);
-  if (toCard(turn, 'nightweave.own', freeDestinations(turn, her, false)) === undefined) return false;
+  const free = turn.value('nightweaveDestinations', freeDestinations(turn, her, false));
+  const card = toCard(turn, 'nightweave.own', free);
+  if (card === undefined) return false;
   turn.gainPoints(2, her);
+  turn.emit('nightweaveVisitsOwn', card);
   return true;
 }
 
@@ -171,7 +188,8 @@ export function haven(turn: Turn): boolean {
 /** Places a spider as the card says, and takes the points beside it; false when she cannot. */
 export function placesSpider(turn: Turn, deed: string): boolean {
   const { place, points } = withPoints(deed);
-  if (!hasSpider(turn) || !goes(turn, place)) return false;
+  if (!hasSpider(turn)) return !turn.emit('nightweaveLacksSpider');
+  if (!goes(turn, place)) return false;
   turn.gainPoints(points === STAR ? level(turn) : Number(points), nightweaveSeat(turn));
   return true;
 }

@@ -22,7 +22,7 @@ declare module '@evertable/engine' {
   }
 }
 
-const AUTUMN = 3;
+export const AUTUMN = 3;
 /** By the season she enters: spiders that join her… */
 const NEW_SPIDERS = [0, 1, 2, 3];
 /** …and Meadow cards she throws out or, in summer, takes. */
@@ -66,7 +66,7 @@ export function prepares(turn: Turn): void {
     turn,
     turn.pile(LATER_ACTIVITIES).filter((card) => seasonOf(turn.info(card)) === her.season),
   );
-  turn.gainWorkers(NEW_SPIDERS[her.season]);
+  turn.gainWorkers(turn.value('newWorkers', NEW_SPIDERS[her.season], nightweaveSeat(turn)));
   gathers(turn, her.season);
   turn.refill();
   turn.emit('nightweavePrepared', her.season);

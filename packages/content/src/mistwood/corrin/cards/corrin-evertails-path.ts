@@ -10,16 +10,15 @@ import {
 } from '@evertable/engine';
 import { isLegendary } from '../../legends/legendary.ts';
 
-/** Cemetery, Chapel, Monastery, Legendary cards, Events and Journey are never used this way. */
+/** Cemetery, Chapel, Monastery, Pirate Ship, Legendary cards, Events and Journey are never used this way. */
 function isOffLimits(table: Table, where: Place): boolean {
   if (isSpot(table.rules, where)) {
     const { event, group } = table.rules.spots[where];
     return event || group === 'journey';
   }
   if (!isCardPlace(table.rules, where)) return true;
-  const card = cardAt(table.rules, where);
-  const named = ['cemetery', 'chapel', 'monastery'].some((id) => table.isA(card, id));
-  return named || isLegendary(table.info(card)) || !table.info(card).visitable;
+  const info = table.info(cardAt(table.rules, where));
+  return info.def.onlyForWorkers === true || isLegendary(info) || !info.visitable;
 }
 
 export const path: CardDef = {
