@@ -8,10 +8,11 @@ import { everdellPictures } from '../src/games/everdell/pictures.ts';
 import { farshorePictures } from '../src/games/farshore/pictures.ts';
 import { mistwoodPictures } from '../src/games/mistwood/pictures.ts';
 import { packsPictures } from '../src/games/packs/pictures.ts';
+import { pearlbrookPictures } from '../src/games/pearlbrook/pictures.ts';
 
 /** By game: the pictures of its own box and of its expansions. */
 export const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  everdell: { ...everdellPictures, ...mistwoodPictures, ...packsPictures, ...bellfairePictures },
+  everdell: { ...everdellPictures, ...mistwoodPictures, ...packsPictures, ...bellfairePictures, ...pearlbrookPictures },
   farshore: farshorePictures,
 };
 
@@ -23,6 +24,7 @@ const CHOSEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   [`${GAMES}/mistwood/pictures.ts`]: mistwoodPictures,
   [`${GAMES}/packs/pictures.ts`]: packsPictures,
   [`${GAMES}/bellfaire/pictures.ts`]: bellfairePictures,
+  [`${GAMES}/pearlbrook/pictures.ts`]: pearlbrookPictures,
   'packages/web/src/art/icons.ts': Object.fromEntries([...ICONS, ...STICKERS].map((id) => [id, id])),
 };
 

@@ -1,5 +1,5 @@
 // Records what the gallery shows: one question of each kind and one event of each type, from games of bots.
-// Run it when there are new ones: node packages/web/build/record.ts
+// Run it when there are new ones: node packages/web/build/record.ts [box …]
 import { writeFileSync } from 'node:fs';
 import { baselines, resumeFrom, observe } from '@evertable/bots';
 import { games, parseSetup, rulesFor } from '@evertable/content';
@@ -48,6 +48,11 @@ const SETUPS: Readonly<Record<string, readonly object[]>> = {
     { ...LAIR, options: { plots: 'on' } },
     { game: 'everdell', players: 4, modules: MODULES },
   ],
+  pearlbrook: [
+    { game: 'everdell', players: 3, modules: ['pearlbrook'] },
+    { game: 'everdell', players: 2, modules: ['pearlbrook'] },
+    { game: 'everdell', players: 4, modules: ['pearlbrook'] },
+  ],
 };
 
 function record(game: string, runs: number): Recorded {
@@ -93,7 +98,9 @@ function record(game: string, runs: number): Recorded {
   return { view: middle, questions, events };
 }
 
+const wanted = process.argv.slice(2);
 for (const game of Object.keys(SETUPS)) {
+  if (wanted.length > 0 && !wanted.includes(game)) continue;
   const file = new URL(`../src/fixtures/${game}.json`, import.meta.url);
   const recorded = record(game, game === 'mistwood' ? 120 : 40);
   writeFileSync(file, `${JSON.stringify(recorded)}\n`);

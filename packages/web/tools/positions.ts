@@ -113,4 +113,19 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     seed: 'pictures',
     turn: 60,
   },
+  pearlbrook: {
+    setup: { game: 'everdell', players: 3, modules: ['pearlbrook'] },
+    seed: 'pictures',
+    turn: 60,
+  },
+  'pearlbrook-nightweave': {
+    setup: {
+      game: 'everdell',
+      players: 1,
+      modules: ['pearlbrook'],
+      solo: { name: 'nightweave', level: 2 },
+    },
+    seed: 'pictures',
+    turn: 44,
+  },
 };

@@ -36,6 +36,10 @@ const choose = async (page: Page): Promise<void> => {
   await page.waitForSelector('[data-test=preview] li');
 };
 const tab = (n: number) => (page: Page) => page.locator('[data-test=tabs] button').nth(n).click();
+const toRiver = async (page: Page): Promise<void> => {
+  await tab(1)(page);
+  await page.locator('[data-test=part-tabs] button').nth(1).click();
+};
 const toTheEnd = async (page: Page): Promise<void> => {
   await playOn(page, 700, 5);
   await page.waitForSelector('[data-test=result] table');
@@ -67,6 +71,10 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   'mistwood-powers': { game: 'mistwood' },
   'phone-mistwood': { game: 'plan', size: 'phone', after: tab(4) },
   'phone-mistwood-es': { game: 'nightweave', size: 'phone', language: 'es' },
+  pearlbrook: { game: 'pearlbrook', after: choose },
+  'pearlbrook-nightweave': { game: 'pearlbrook-nightweave' },
+  'tablet-pearlbrook': { game: 'pearlbrook', size: 'tablet' },
+  'phone-pearlbrook': { game: 'pearlbrook', size: 'phone', after: toRiver },
   'large-letters': { game: 'everdell', settings: { textSize: 130 } },
   'largest-letters': { game: 'farshore', settings: { textSize: 200 }, after: choose },
   'phone-sideways': { game: 'everdell', size: 'sideways', after: choose },
@@ -106,6 +114,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   replay: { path: 'replay/everdell/40', game: 'everdell' },
   learn: { path: 'learn' },
   reference: { path: 'reference/everdell' },
+  'gallery-pearlbrook': { path: 'gallery/pearlbrook' },
   'reference-mistwood': { path: 'reference/mistwood' },
   gallery: { path: 'gallery/farshore' },
   games: { path: 'games', game: 'everdell' },

@@ -54,6 +54,11 @@ export const ICONS = [
   'f:parrot',
   'f:busts-in-silhouette',
   'f:pirate-flag',
+  'f:lotus',
+  'f:shinto-shrine',
+  'f:fountain',
+  'f:bridge-at-night',
+  'f:fire',
 ] as const;
 
 /** Those that are also shown large, with a cream rim like a sticker. */

@@ -41,7 +41,11 @@ function tabCounts(board: BoardContext): TabCounts {
           n + (part.targets?.(view) ?? []).filter((at) => !(at in catalog.spots) && legal(at)).length,
         0,
       ),
-    city: me?.city.filter((c) => legal(c.card)).length ?? 0,
+    city:
+      (me?.city.filter((c) => legal(c.card)).length ?? 0) +
+      partsIn(board, 'satchel-city')
+        .flatMap((part) => part.targets?.(view) ?? [])
+        .filter(legal).length,
     hand: me === undefined ? 0 : [...me.hand.cards, ...playableBeside(board, me.seat)].filter(legal).length,
     opponents: view.players
       .filter((p) => p.seat !== view.viewer)

@@ -29,8 +29,10 @@ export interface CardFacts {
   readonly copies: number;
   /** Critters that may move in for free: these, all, or those of a colour. */
   readonly hosts: readonly string[] | 'any' | { readonly color: string };
-  /** Where its numbers come from: printed ones, some of ours among them, or some that an owner has corrected. */
-  readonly origin: 'printed' | 'proposed' | 'corrected';
+  /** What its effect brings, where that can be told in numbers. */
+  readonly gives: Readonly<Record<string, number>>;
+  /** Where its numbers come from: printed ones, some from one source only, some of ours, or some an owner has corrected. */
+  readonly origin: 'printed' | 'single-source' | 'proposed' | 'corrected';
   readonly open: boolean;
   readonly visitable: boolean;
 }
@@ -258,6 +260,8 @@ export interface ScreenManifest {
   readonly decks: Readonly<Record<string, { readonly className: string; readonly label: string }>>;
   /** Variables of a seat shown beside its goods. */
   readonly counters: readonly { readonly name: string; readonly drawing: string; readonly label: string }[];
+  /** Goods shown even when a seat has none, besides the four resources. */
+  readonly alwaysShown?: readonly string[];
   readonly automata: Readonly<Record<string, AutomatonScreen>>;
   /** More about a spot for screen readers. */
   readonly spotNote?: (scene: BoardScene, spot: SpotView) => readonly string[];
@@ -299,7 +303,10 @@ export type ExpansionScreen = Pick<
   'box' | 'title' | 'parts' | 'piles' | 'decks' | 'marks' | 'automata' | 'pictures' | 'reference' | 'sounds'
 > &
   Partial<
-    Pick<ScreenManifest, 'theme' | 'counters' | 'coach' | 'lesson' | 'slotNote' | 'spotNote' | 'scoreBars'>
+    Pick<
+      ScreenManifest,
+      'alwaysShown' | 'theme' | 'counters' | 'coach' | 'lesson' | 'slotNote' | 'spotNote' | 'scoreBars'
+    >
   > & {
     readonly base: string;
   };

@@ -1,7 +1,7 @@
 import { type BoxSetup, boxesOf } from '@evertable/content/boxes';
 import { useEffect, useState } from 'react';
 import type { Language } from '@evertable/text';
-import type { ExpansionScreen, NewGame, PileLook, ScreenManifest } from '../board/types.ts';
+import type { ExpansionScreen, NewGame, Part, PileLook, ScreenManifest } from '../board/types.ts';
 import type { Opening } from './coach/types.ts';
 import { type World, WORLDS } from './worlds.ts';
 
@@ -72,6 +72,15 @@ export const BOXES: readonly BoxEntry[] = [
     theme: 'wood',
     learn: { picture: 'f:deer', title: 'learn.bellfaire.title', texts: ['learn.bellfaire.goal'] },
   },
+  {
+    id: 'pearlbrook',
+    title: 'game.pearlbrook',
+    icon: 'f:lotus',
+    savedIcon: 'f:lotus',
+    background: '#CDE6EC',
+    theme: 'wood',
+    learn: { picture: 'f:lotus', title: 'learn.pearlbrook.title', texts: ['learn.pearlbrook.goal'] },
+  },
 ];
 
 /** The game that is offered first. */
@@ -85,6 +94,7 @@ const SCREENS: Readonly<Record<string, () => Promise<ScreenManifest | ExpansionS
   mistwood: () => import('./mistwood/screen.tsx').then((loaded) => loaded.mistwoodScreen),
   bellfaire: () => import('./bellfaire/screen.tsx').then((loaded) => loaded.bellfaireScreen),
   packs: () => import('./packs/screen.tsx').then((loaded) => loaded.packsScreen),
+  pearlbrook: () => import('./pearlbrook/screen.tsx').then((loaded) => loaded.pearlbrookScreen),
 };
 
 export const isBox = (id: string): boolean => id in SCREENS;
@@ -126,8 +136,12 @@ function bothPiles(one: readonly PileLook[], other: readonly PileLook[]): PileLo
 }
 
 /** Puts an expansion over the screen of its base game; its parts come before those of the base. */
+/**
+ * Puts an expansion over the screen of its base game. What replaces a part of the base takes its place; the other parts
+ * come before those of the base.
+ */
 export function withExpansion(base: ScreenManifest, expansion: ExpansionScreen): ScreenManifest {
-  const replaced = new Set(expansion.parts.flatMap((part) => part.replaces ?? []));
+  const inPlaceOf = (id: string): Part | undefined => expansion.parts.find((part) => part.replaces === id);
   const slotNote = bothSlotNotes(base.slotNote, expansion.slotNote);
   const spotNote = bothSpotNotes(base.spotNote, expansion.spotNote);
   const { base: _, ...own } = expansion;
@@ -136,6 +150,14 @@ export function withExpansion(base: ScreenManifest, expansion: ExpansionScreen):
     ...own,
     parts: [...expansion.parts, ...base.parts.filter((part) => !replaced.has(part.id))],
     piles: bothPiles(base.piles, expansion.piles),
+    parts: [
+      ...expansion.parts.filter((part) => !base.parts.some(({ id }) => id === part.replaces)),
+      ...base.parts.map((part) => inPlaceOf(part.id) ?? part),
+    ],
+    piles: [
+      ...expansion.piles,
+      ...base.piles.filter(({ pile }) => expansion.piles.every((own) => own.pile !== pile)),
+    ],
     marks: { ...base.marks, ...expansion.marks },
     decks: { ...base.decks, ...expansion.decks },
     counters: [...base.counters, ...(expansion.counters ?? [])],

@@ -1,6 +1,6 @@
 import { boxesOf } from '@evertable/content/boxes';
 import { games, parseSetup, rulesFor } from '@evertable/content';
-import { Game, view } from '@evertable/engine';
+import { Game, newGame, view } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
 import { missingIcons } from '../../build/pictures.ts';
 import { pilesOf, playableBeside } from '../board/piles.ts';
@@ -17,7 +17,8 @@ describe('the screens of the boxes', () => {
       for (const setup of screen.reference.setups) {
         const rules = rulesFor(parseSetup(setup));
         const shown = screen.parts.filter((part) => part.kind === 'spots').map((part) => part.id);
-        for (const spot of rules.spots) expect(shown).toContain(spot.group);
+        for (const where of newGame(rules, 'laid out').spots)
+          expect(shown).toContain(rules.spots[where].group);
         const automata = rules.automata.flatMap((automaton) => automaton?.id ?? []);
         for (const automaton of automata) expect(screen.automata).toHaveProperty(automaton);
         for (const mark of rules.marks.keys()) expect(screen.marks).toHaveProperty(mark);

@@ -18,7 +18,8 @@ function hostsOf(rules: Rules, info: CardInfo): CardFacts['hosts'] {
 function originOf({ provenance = {} }: CardDef): CardFacts['origin'] {
   const all = Object.values(provenance);
   if (all.includes('corrected')) return 'corrected';
-  return all.includes('proposed') ? 'proposed' : 'printed';
+  if (all.includes('proposed')) return 'proposed';
+  return all.includes('single-source') ? 'single-source' : 'printed';
 }
 
 export function catalogOf(rules: Rules): Catalog {
@@ -44,6 +45,7 @@ export function catalogOf(rules: Rules): Catalog {
             deck: def.deck ?? null,
             copies: def.copies,
             hosts: hostsOf(rules, info),
+            gives: def.gives ?? {},
             origin: originOf(def),
             open,
             visitable,

@@ -10,6 +10,7 @@ type CardTexts = Pick<BoardContext, 'translator' | 'words' | 'catalog' | 'screen
 /** Where the texts and numbers of a card come from. */
 const ORIGIN = {
   printed: 'card.own-words',
+  'single-source': 'card.single-source',
   proposed: 'card.proposed',
   corrected: 'card.corrected',
 } as const;

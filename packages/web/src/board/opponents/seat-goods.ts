@@ -1,13 +1,16 @@
 import type { PlayerView } from '@evertable/engine';
 import type { BoardScene } from '../context.ts';
 
-/** Goods beyond the four everybody has are shown only when there are some. */
+/** Goods beyond the four everybody has are shown only when there are some, or when the box says so. */
 const ALWAYS_SHOWN = 4;
 
 /** The goods of a player that are shown: people's also when they have none. */
-export const goodsOf = ({ catalog }: BoardScene, player: PlayerView): [good: string, n: number][] =>
+export const goodsOf = ({ catalog, screen }: BoardScene, player: PlayerView): [good: string, n: number][] =>
   Object.entries(player.goods).filter(
-    ([good, n]) => n > 0 || (player.automaton === null && catalog.goods.indexOf(good) < ALWAYS_SHOWN),
+    ([good, n]) =>
+      n > 0 ||
+      (player.automaton === null &&
+        (catalog.goods.indexOf(good) < ALWAYS_SHOWN || screen.alwaysShown?.includes(good) === true)),
   );
 
 /** Variables of people that the box shows beside the goods. */

@@ -51,11 +51,14 @@ export function SpotFrame({
   why,
   className,
   shared = false,
+  figure,
   children,
 }: SpotProps & {
   /** Several seats may claim it. */
   readonly shared?: boolean;
   readonly className: string;
+  /** The icon of whoever stands here, if it is not the ordinary worker of a seat. */
+  readonly figure?: string;
   readonly children: ReactNode;
 }): ReactNode {
   const scene = useScene();
@@ -86,7 +89,12 @@ export function SpotFrame({
             {spot.workers.slice(0, 5).map((seat, i) => (
               // Workers of one seat on one spot are all alike.
               // oxlint-disable-next-line react/no-array-index-key
-              <Token key={`${seat}-${i}`} avatar={avatars[seat]} size={26} />
+              <Token
+                key={`${seat}-${i}`}
+                avatar={figure === undefined ? avatars[seat] : { ...avatars[seat], icon: figure }}
+                size={26}
+                leaf={figure !== undefined}
+              />
             ))}
             {taken && !spot.workers.includes(spot.claimedBy) && (
               <Token avatar={avatars[spot.claimedBy]} size={26} />

@@ -4,7 +4,7 @@ import { lazyPage } from '../../app/lazy-page.tsx';
 import { useObservable } from '../../app/observable.ts';
 import { Drawing } from '../../art/Drawing.tsx';
 import { BigCard } from '../cards/BigCard.tsx';
-import { type BoardContext, titleText, useBoard } from '../context.ts';
+import { type BoardContext, factsOf, isOfCity, titleText, useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
 import { sightings } from './card-sightings.ts';
 import { WhyNot } from './WhyNot.tsx';
@@ -60,8 +60,18 @@ function CardContents({ card }: { readonly card: string }): ReactNode {
   );
 }
 
+/** A card under a place: by name, and with its text where that is what the place does. */
+function underText({ translator, catalog }: BoardContext, card: string): string {
+  const text = `card.${cardIdOf(card)}.text`;
+  const name = translator.card(card);
+  return isOfCity(factsOf(catalog, card)) || !translator.has(text)
+    ? name
+    : `${name}: ${translator.say(text)}`;
+}
+
 function Contents({ target }: { readonly target: string }): ReactNode {
-  const { translator, view, avatars, catalog } = useBoard();
+  const board = useBoard();
+  const { translator, view, avatars, catalog } = board;
   if (cardIdOf(target) in catalog.cards) return <CardContents card={target} />;
   const spot = view.spots.find((s) => s.id === target);
   const text = [`place.${target}.text`, `event.${target}.text`].find((key) => translator.has(key));
@@ -81,7 +91,7 @@ function Contents({ target }: { readonly target: string }): ReactNode {
         </div>
       )}
       {spot !== undefined && spot.under.length > 0 && (
-        <p className="tx">{spot.under.map((card) => translator.card(card)).join(', ')}</p>
+        <p className="tx">{spot.under.map((card) => underText(board, card)).join(', ')}</p>
       )}
     </article>
   );

@@ -1,0 +1,43 @@
+/** The picture of each card, and what it carries: `f:` Fluent Emoji Flat, `n:` Noto, `g:` Game-icons. */
+export const pearlbrookPictures: Readonly<Record<string, string>> = {
+  bridge: 'f:bridge-at-night',
+  ferry: 'f:ferry',
+  'ferry-ferret': 'f:otter f:canoe',
+  harbor: 'f:anchor f:sailboat',
+  messenger: 'f:duck f:envelope',
+  pirate: 'f:parrot f:pirate-flag',
+  'pirate-ship': 'f:sailboat f:pirate-flag',
+  shipwright: 'f:beaver f:hammer',
+  'gus-the-gardener': 'f:turtle',
+  'bosley-the-artist': 'f:artist-palette',
+  'crustina-the-constable': 'f:crab',
+  'iluminor-the-inventor': 'f:light-bulb',
+  'snout-the-explorer': 'f:pig',
+  'omicron-the-elder': 'f:owl',
+  ballroom: 'f:violin',
+  watermill: 'f:droplet',
+  observatory: 'f:telescope',
+  market: 'f:basket',
+  'great-hall': 'f:castle',
+  gardens: 'f:hibiscus',
+  bell: 'f:bell',
+  compass: 'f:compass',
+  'gilded-book': 'f:open-book',
+  hourglass: 'f:hourglass-not-done',
+  'key-to-the-city': 'f:old-key',
+  masque: 'f:performing-arts',
+  mirror: 'f:mirror',
+  scales: 'f:balance-scale',
+  'seaglass-amulet': 'f:gem-stone',
+  spyglass: 'f:telescope',
+  sundial: 'f:sun-behind-cloud',
+  tiara: 'f:crown',
+};
+
+/** Wonders are places: their pictures are small. */
+export const WONDER_ICONS: Readonly<Record<string, string>> = {
+  'hopewatch-gate': 'f:shinto-shrine',
+  'mistrise-fountain': 'f:fountain',
+  'sunblaze-bridge': 'f:bridge-at-night',
+  'starfalls-flame': 'f:fire',
+};
