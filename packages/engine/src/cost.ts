@@ -93,6 +93,13 @@ function withoutGoods(t: Table, paid: Goods, enough: Enough): boolean {
   return can;
 }
 
+/** Cards of the hand that a cost asks for, where it asks for nothing else besides goods. */
+function cardsDue({ dues }: Cost): number {
+  let n = 0;
+  for (const due of dues) n += due.n;
+  return n;
+}
+
 /** Can the acting seat pay all of it, never with the card `kept`, and have enough left? */
 export function canPayCost(
   t: Table,
@@ -109,6 +116,8 @@ export function canPayCost(
   // Giving things up never makes a purse fuller, and looking at it is far quicker than trying out every hand.
   if (cost.dues.length > 0 && asksGoods(cost) && !canPay(t.rules.goodKinds, cost, t.purse(), help))
     return false;
+  if (enough === always && cost.dues.every(({ of }) => of === CARDS))
+    return cardsDue(cost) <= t.me.hand.length - (t.me.hand.includes(kept) ? 1 : 0) && paysGoods();
   return canGiveUp(t, cost.dues, kept, paysGoods);
 }
 

@@ -180,8 +180,10 @@ class TextsInForce {
     const about = this.about[name] ?? 'acting';
     return (turn, a, b, c) => {
       const seat = seatOf(about, turn, a, b);
+      const cards = lying(turn, seat);
+      if (!cards.some((card) => byInfo[infoOf[card]] !== undefined)) return undefined;
       // A copy, since what happens may change what lies there.
-      for (const card of lying(turn, seat).slice()) {
+      for (const card of cards.slice()) {
         const hooks = byInfo[infoOf[card]];
         if (hooks !== undefined && binds(turn, seat))
           for (const hook of hooks) if (hook(turn, a, b, c) === false) return false;

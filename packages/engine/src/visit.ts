@@ -76,11 +76,17 @@ const hasCost = ({ rules }: Table, where: Place): boolean =>
   rules.fold.visitCost.length > 0 || (isSpot(rules, where) && rules.spots[where].cost !== null);
 
 function canPay(t: Table, where: Place): boolean {
-  return canPayCost(t, t.visitCost(where), NO_CARD, () => canUse(t, where));
+  return canPayCost(t, t.visitCost(where), NO_CARD, enoughFor(t, where));
+}
+
+/** What must be left after paying: nothing where only the city matters. */
+function enoughFor(t: Table, where: Place): (() => boolean) | undefined {
+  if (isSpot(t.rules, where) && t.rules.spots[where].canVisit === null) return undefined;
+  return () => canUse(t, where);
 }
 
 function pay(turn: Turn, where: Place): void {
-  payCost(turn, 'toll.visit', turn.visitCost(where), NO_CARD, () => canUse(turn, where));
+  payCost(turn, 'toll.visit', turn.visitCost(where), NO_CARD, enoughFor(turn, where));
 }
 
 /** Every place where the acting seat may put a worker of this crew now. */

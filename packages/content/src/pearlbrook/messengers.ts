@@ -13,6 +13,7 @@ export const freeConstructions = (table: Table): Card[] =>
 
 /** Every Messenger of the acting seat shares a Construction, as far as there are any; its owner says which. */
 export function settleMessengers(turn: Turn): void {
+  if (!turn.has(MESSENGER) && turn.placesWith(MESSENGER).length === 0) return;
   const all = constructions(turn);
   const wanted = Math.min(turn.count(MESSENGER), all.length);
   let shared = all.filter((card) => sharesSpace(turn, card)).length;
