@@ -12,7 +12,13 @@ import { pearlbrookPictures } from '../src/games/pearlbrook/pictures.ts';
 
 /** By game: the pictures of its own box and of its expansions. */
 export const PICTURES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  everdell: { ...everdellPictures, ...mistwoodPictures, ...packsPictures, ...bellfairePictures, ...pearlbrookPictures },
+  everdell: {
+    ...everdellPictures,
+    ...mistwoodPictures,
+    ...packsPictures,
+    ...bellfairePictures,
+    ...pearlbrookPictures,
+  },
   farshore: farshorePictures,
 };
 

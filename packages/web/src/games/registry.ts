@@ -135,7 +135,6 @@ function bothPiles(one: readonly PileLook[], other: readonly PileLook[]): PileLo
   return [...merged, ...one.filter(({ pile }) => other.every((look) => look.pile !== pile))];
 }
 
-/** Puts an expansion over the screen of its base game; its parts come before those of the base. */
 /**
  * Puts an expansion over the screen of its base game. What replaces a part of the base takes its place; the other parts
  * come before those of the base.
@@ -148,15 +147,10 @@ export function withExpansion(base: ScreenManifest, expansion: ExpansionScreen):
   return {
     ...base,
     ...own,
-    parts: [...expansion.parts, ...base.parts.filter((part) => !replaced.has(part.id))],
     piles: bothPiles(base.piles, expansion.piles),
     parts: [
       ...expansion.parts.filter((part) => !base.parts.some(({ id }) => id === part.replaces)),
       ...base.parts.map((part) => inPlaceOf(part.id) ?? part),
-    ],
-    piles: [
-      ...expansion.piles,
-      ...base.piles.filter(({ pile }) => expansion.piles.every((own) => own.pile !== pile)),
     ],
     marks: { ...base.marks, ...expansion.marks },
     decks: { ...base.decks, ...expansion.decks },

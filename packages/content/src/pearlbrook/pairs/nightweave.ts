@@ -136,8 +136,8 @@ export const pearlbrookNightweave: Module = {
       const ship = cards.find((card) => isShip(table, card) && harborFor(table, card) !== undefined);
       return ship === undefined ? cards.filter((card) => !isShip(table, card)) : [ship];
     },
-    nightweaveScore(n, table, category) {
-      const her = nightweaveSeat(table);
+    automatonScore(n, table, her, category) {
+      if (!isNightweave(table, her)) return n;
       if (category === 'wonders') return wonderPoints(table, her);
       if (category === 'adornments') return PER_ADORNMENT[level(table)] * table.pile(PLAYED, her).length;
       return category === 'pearls' ? POINTS_PER_PEARL * pearlsOf(table, her) : n;
