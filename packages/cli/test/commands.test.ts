@@ -174,6 +174,7 @@ describe('bench', PATIENCE, () => {
     expect(code).toBe(0);
     const report = JSON.parse(out) as Record<string, unknown>;
     const modes = ['twoPlayers', 'threePlayers', 'fourPlayers', 'solo', 'packs', 'bellfaire', 'sixPlayers'];
+    modes.push('pearlbrook');
     modes.push('farshore');
     for (const field of ['gamesPerSecond', 'gameToYardstick', 'bytesPerGame'])
       expect(Object.keys(report[field] as object)).toEqual(modes);
