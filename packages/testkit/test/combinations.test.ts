@@ -4,7 +4,7 @@ import { anySetups, inThread } from '../src/index.ts';
 
 /** Any combination of modules, opponents and settings: so many of them, and games of them all together. */
 const FUZZED = [
-  { game: 'everdell', setups: 180, bulk: 5400 },
+  { game: 'everdell', setups: 220, bulk: 5400 },
   { game: 'farshore', setups: 24, bulk: 600 },
 ];
 
