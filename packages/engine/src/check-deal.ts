@@ -1,5 +1,5 @@
 import { type DealProof, isDealOfToday, proofProblem } from './fair-deal.ts';
-import type { View } from './view.ts';
+import type { View } from './view-types.ts';
 
 /** What a person who took part saw of a deal before any contribution was shown, and the contribution they gave. */
 export interface DealWitness {

@@ -93,6 +93,12 @@ function withoutGoods(t: Table, paid: Goods, enough: Enough): boolean {
   return can;
 }
 
+/** Does it ask for nothing besides goods and cards of the hand? */
+function asksCardsAtMost({ dues }: Cost): boolean {
+  for (const { of } of dues) if (of !== CARDS) return false;
+  return true;
+}
+
 /** Cards of the hand that a cost asks for, where it asks for nothing else besides goods. */
 function cardsDue({ dues }: Cost): number {
   let n = 0;
@@ -108,17 +114,15 @@ export function canPayCost(
   enough: Enough = always,
   help: Help = NO_HELP,
 ): boolean {
-  const paysGoods = (): boolean => {
+  // Giving things up never makes a purse fuller, and looking at it is far quicker than trying out every hand.
+  if (asksGoods(cost) && !canPay(t.rules.goodKinds, cost, t.purse(), help)) return false;
+  if (enough === always && asksCardsAtMost(cost))
+    return cardsDue(cost) <= t.me.hand.length - (t.me.hand.includes(kept) ? 1 : 0);
+  return canGiveUp(t, cost.dues, kept, () => {
     if (!asksGoods(cost)) return enough();
     if (enough === always) return canPay(t.rules.goodKinds, cost, t.purse(), help);
     return ways(t, cost, help, enough).length > 0;
-  };
-  // Giving things up never makes a purse fuller, and looking at it is far quicker than trying out every hand.
-  if (cost.dues.length > 0 && asksGoods(cost) && !canPay(t.rules.goodKinds, cost, t.purse(), help))
-    return false;
-  if (enough === always && cost.dues.every(({ of }) => of === CARDS))
-    return cardsDue(cost) <= t.me.hand.length - (t.me.hand.includes(kept) ? 1 : 0) && paysGoods();
-  return canGiveUp(t, cost.dues, kept, paysGoods);
+  });
 }
 
 /** Pays the dues, asked for as `id`, and then the goods. */

@@ -6,7 +6,8 @@ import type { Module } from './definitions.ts';
 import { newGame } from './setup.ts';
 import { clone, type State } from './state.ts';
 import { Turn } from './turn.ts';
-import { type View, view } from './view.ts';
+import { view } from './view.ts';
+import type { View } from './view-types.ts';
 
 const LUCK = counter('toy.luck');
 const TIDE = openCounter('toy.tide');

@@ -81,10 +81,10 @@ export interface CardDef {
 
   readonly canPlay?: (table: Table, self: Card) => boolean;
   /** Takes the space of a card of the city; says which one leaves, before this card is put down. */
-  replaces?(turn: Turn, self: Card): void;
-  onPlay?(turn: Turn, self: Card): void;
+  readonly replaces?: (turn: Turn, self: Card) => void;
+  readonly onPlay?: (turn: Turn, self: Card) => void;
   /** Production: when played, in spring and autumn, and whenever something activates it. */
-  produce?(turn: Turn, self: Card, owner: Seat): void;
+  readonly produce?: (turn: Turn, self: Card, owner: Seat) => void;
   /** Whether a card that copies or activates others may choose this one. */
   copyable?(table: Table, self: Card, owner: Seat): boolean;
   /** Who may stand on it, see SpotDef.takes. */
@@ -92,12 +92,12 @@ export interface CardDef {
   /** How many workers fit on it; a card without this has no place for workers. */
   readonly room?: (table: Table, self: Card, owner: Seat) => number;
   readonly canVisit?: (table: Table, self: Card) => boolean;
-  onVisit?(turn: Turn, self: Card): void;
+  readonly onVisit?: (turn: Turn, self: Card) => void;
   /** After its owner played another card, into the city of `into`. */
-  afterPlay?(turn: Turn, self: Card, played: Card, into: Seat): void;
+  readonly afterPlay?: (turn: Turn, self: Card, played: Card, into: Seat) => void;
   /** After its owner drew these, as the acting seat. */
   afterDraw?(turn: Turn, self: Card, drawn: readonly Card[]): void;
-  beforePrepare?(turn: Turn, self: Card): void;
+  readonly beforePrepare?: (turn: Turn, self: Card) => void;
   /** The most resources that one ability of `helps` can save or swap; without it there is no limit. */
   readonly helpsUpTo?: number;
   /** Offers its help in playing `card`. */
@@ -150,6 +150,8 @@ export interface SpotDef {
   readonly needs?: Readonly<Record<string, number>>;
   /** …or so many cards of this sort. */
   readonly cityHas?: { readonly n: number; readonly of: (info: CardInfo) => boolean };
+  /** …and of the visitor: so many events achieved already. */
+  readonly achieved?: number;
   /** An event is achieved once, by the first who places a worker on it; `each`: once by everybody. */
   readonly event?: 'basic' | 'special' | 'each';
   /** The same for a place that is no event: taken by the first who places a worker on it, or once by everybody. */

@@ -53,8 +53,8 @@ export interface GameEvents {
   stock: { seat: Seat; where: Place; good: number; n: number };
   /** So many markers of a module lie there from now on. */
   mark: { seat: Seat; where: Place; mark: number; n: number };
-  /** A card is put under a place, or out of reach. */
-  tuck: { seat: Seat; card: Card; where?: Place };
+  /** A card is put under a place, or on a pile of a module. */
+  tuck: { seat: Seat; card: Card; where?: Place; pile?: number };
   /** An event of the board is achieved, or another place claimed. */
   claim: { seat: Seat; where: Place };
   /** A marker of the seat goes n steps along its track, back when negative. */

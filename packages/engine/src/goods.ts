@@ -1,3 +1,5 @@
+import { zeros } from './state.ts';
+
 /**
  * A kind of good, declared by the game or by a module. A resource pays for itself and for "any"; a joker pays for any
  * resource; what is neither pays only where a cost names it.
@@ -20,7 +22,7 @@ export const resources = (...ids: readonly string[]): GoodDef[] => ids.map((id) 
 
 /** So many of one kind. */
 export function goodsOf(kind: number, n: number): Goods {
-  const goods = Array.from({ length: kind + 1 }, () => 0);
+  const goods = zeros(kind + 1);
   goods[kind] = n;
   return goods;
 }

@@ -11,6 +11,7 @@ const VALUES: Readonly<Record<keyof EngineValues, About>> = {
   openingHand: 'first',
   citySize: 'first',
   spaces: 'second',
+  mayShare: 'second',
   room: 'acting',
   gives: 'acting',
   newWorkers: 'first',
@@ -92,6 +93,15 @@ export function refusedBy<H extends object>(
   return hook === undefined ? null : (owners.get(hook)?.(table, ...about) ?? '');
 }
 
+/** Whether a hook changes nothing for the acting seat as things lie; hooks that are not named here may. */
+const idle = new WeakMap<object, (table: Table) => boolean>();
+
+/** May one of these hooks change something for the acting seat? Asked once for all options of a question. */
+export function mayBend(hooks: readonly object[], table: Table): boolean {
+  for (let i = 0; i < hooks.length; i++) if (idle.get(hooks[i])?.(table) !== true) return true;
+  return false;
+}
+
 /** The hooks of a text, each of which asks first whether it is in force. */
 function addText(
   fold: Hooks<ValueHook>,
@@ -107,6 +117,7 @@ function addText(
       inForce?.(table, seatOf(about, table, a, b)) ? hook(value, table, a, b, c) : value;
     const added = inForce === undefined ? hook : bound;
     owners.set(added, () => id);
+    if (inForce !== undefined && about === 'acting') idle.set(added, (table) => !inForce(table, table.seat));
     add(fold, name, added);
   }
   for (const [name, hook] of momentsOf(text)) {
@@ -166,6 +177,11 @@ class TextsInForce {
       }
       return now;
     };
+    if (about === 'acting')
+      idle.set(
+        folded,
+        (table) => !lying(table, table.seat).some((card) => byInfo[infoOf[card]] !== undefined),
+      );
     owners.set(folded, (table, a, b, c) => {
       const refuses = (card: Card): boolean | undefined =>
         byInfo[infoOf[card]]?.some((hook) => hook(true, table, a, b, c) === false);
@@ -193,6 +209,13 @@ class TextsInForce {
   }
 }
 
+/** An empty list for each name. Written into a copy of a literal, whose properties are found faster. */
+const emptyLists = <H>(names: Abouts): Hooks<H> =>
+  Object.assign(
+    { ...names },
+    Object.fromEntries(Object.keys(names).map((name): [string, H[]] => [name, []])),
+  );
+
 type Printed = Pick<Rules, 'infos' | 'infoOf'>;
 
 const readsText = ({ rules }: Table, seat: Seat): boolean => !rules.automata[seat]?.ignoresText;
@@ -206,8 +229,8 @@ export function gatherHooks(
   piles: readonly Pile[],
   { infos, infoOf }: Printed,
 ): { readonly fold: Folds; readonly on: Calls } {
-  const fold: Hooks<ValueHook> = Object.fromEntries(Object.keys(VALUES).map((name) => [name, []]));
-  const on: Hooks<MomentHook> = Object.fromEntries(Object.keys(MOMENTS).map((name) => [name, []]));
+  const fold = emptyLists<ValueHook>(VALUES);
+  const on = emptyLists<MomentHook>(MOMENTS);
   const about: Abouts = Object.assign({}, VALUES, MOMENTS, ...modules.map((module) => module.about));
   const texts = infos.map(({ def }) => def.texts ?? []);
   for (const module of modules) {

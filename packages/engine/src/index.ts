@@ -52,6 +52,7 @@ export * from './undo.ts';
 export { cardsHiddenFrom, dealer, imagine, knows, SPECTATOR } from './imagine.ts';
 export * from './keys.ts';
 export * from './view.ts';
+export * from './view-types.ts';
 export * from './view-event.ts';
 export { type OptionView, type QuestionView, viewQuestion } from './view-question.ts';
 export { type WhyNot, whyNot, type WhyNots } from './why-not.ts';

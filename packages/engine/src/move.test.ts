@@ -61,7 +61,7 @@ describe('move', () => {
       { type: 'play', seat: 0, card, to: 0 },
       { type: 'remove', seat: 0, card, to: 0 },
       { type: 'draw', seat: 1, card, seen: 2 },
-      { type: 'tuck', seat: 0, card: lost },
+      { type: 'tuck', seat: 0, card: lost, pile: turn.pileIndex('open') },
       { type: 'refill', seat: 0, card, slot: 0, seen: ALL },
     ]);
     expect(turn.state.display[0]).toBe(card);

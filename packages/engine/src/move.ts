@@ -206,7 +206,7 @@ function tell(turn: Turn, card: Card, from: Origin, to: Zone): void {
     case 'pile':
     case 'bottom':
       if (from.in === 'revealed' || (from.in === 'display' && from.open))
-        events.push({ type: 'tuck', seat, card });
+        events.push({ type: 'tuck', seat, card, pile: turn.pileIndex(to.pile, to.seat) });
       return;
     case 'under':
       if (!to.faceDown) events.push({ type: 'tuck', seat, card, where: to.where });

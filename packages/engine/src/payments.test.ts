@@ -86,8 +86,10 @@ describe('payments', () => {
 
   test('can be told without being listed', () => {
     fc.assert(
-      fc.property(costs(4), purses(4), helps, (cost, have, help) => {
-        expect(canPay(KINDS, cost, have, help)).toBe(payments(KINDS, cost, have, help).length > 0);
+      fc.property(costs(4), purses(4), helps, upTo(3), upTo(1), (plain, have, help, good, more) => {
+        const instead = { good, n: 1 + more };
+        for (const cost of [plain, { ...plain, instead }])
+          expect(canPay(KINDS, cost, have, help)).toBe(payments(KINDS, cost, have, help).length > 0);
       }),
       { seed: 2, numRuns: 5000 },
     );

@@ -123,8 +123,20 @@ function exactPayments(kinds: GoodKinds, cost: Cost, have: Goods, help: Help, wi
 
 /** Whether `payments` would find any, without looking for them. */
 export function canPay(kinds: GoodKinds, cost: Cost, have: Goods, help: Help): boolean {
-  if (cost.instead !== undefined) return payments(kinds, cost, have, help).length > 0;
-  if (isPlain(kinds, cost, have, help)) return covers(have, cost.goods);
+  const { instead } = cost;
+  if (payable(kinds, cost, have, help, 0)) return true;
+  if (instead === undefined || have[instead.good] < instead.n) return false;
+  const purse = have.slice();
+  for (let wild = 1; purse[instead.good] >= instead.n; wild++) {
+    purse[instead.good] -= instead.n;
+    if (payable(kinds, cost, purse, help, wild)) return true;
+  }
+  return false;
+}
+
+/** The same where up to so many resources are paid for already. */
+function payable(kinds: GoodKinds, cost: Cost, have: Goods, help: Help, wild: number): boolean {
+  if (wild === 0 && isPlain(kinds, cost, have, help)) return covers(have, cost.goods);
   if (!hasOthers(kinds, cost, have)) return false;
   const { resources } = kinds;
   let lacking = 0;
@@ -160,6 +172,6 @@ export function canPay(kinds: GoodKinds, cost: Cost, have: Goods, help: Help): b
   }
   spare += less < heldHelped ? less : heldHelped;
   const swapped = help.swap < lacking ? help.swap : lacking;
-  const jokers = jokersIn(kinds, have) - (lacking - swapped);
+  const jokers = jokersIn(kinds, have) + wild - (lacking - swapped);
   return jokers >= 0 && any + swapped <= spare + jokers;
 }

@@ -131,7 +131,7 @@ function settle(turn: Turn, card: Card, deal: Deal): void {
   }
   if (deal.way !== null) occupy(turn, deal.host, deal.way);
   if (totalOf(deal.pay) > 0) {
-    if (turn.info(card).def.paidTo === 'opponent') turn.giveGoods('pay.to', deal.pay);
+    if (turn.info(card).paidToOpponent) turn.giveGoods('pay.to', deal.pay);
     else turn.takeGoods(deal.pay, 'pay');
   }
 }
@@ -186,11 +186,10 @@ function lift(turn: Turn, card: Card, from: CardSource): number {
  */
 export function play(turn: Turn, card: Card, from: CardSource, terms: PlayTerms): void {
   const { rules } = turn;
-  const { def } = turn.info(card);
+  const info = turn.info(card);
   const outer = turn.about;
   turn.about = turn.placeOf(card);
-  if (rules.fold.playCost.length > 0 || turn.info(card).cost.dues.length > 0)
-    payDues(turn, card, from, terms);
+  if (rules.fold.playCost.length > 0 || info.cost.dues.length > 0) payDues(turn, card, from, terms);
   const deal = terms.free ? null : agree(turn, card, from, turn.playCost(card, from), terms);
   if (deal !== null && rules.fold.moveInCost.length + rules.fold.helpCost.length > 0)
     payForTheWay(turn, card, from, terms, deal);
@@ -199,24 +198,24 @@ export function play(turn: Turn, card: Card, from: CardSource, terms: PlayTerms)
   if (slot >= 0 && rules.rowOf[slot].refill === 'paid') fillRow(turn, rules.rowOf[slot]);
   for (const f of rules.on.afterPay) f(turn, card, from, wayOf(deal));
 
-  def.replaces?.(turn, card);
+  info.replaces?.(turn, card);
   // What enters with or after this card does not trigger on it.
   const triggered: Card[] = [];
-  for (const other of turn.me.city) if (turn.info(other).triggers) triggered.push(other);
-  const into = def.goesTo === 'opponent' ? turn.chooseSeat('play.into', targets(turn, card)) : turn.seat;
+  for (const other of turn.me.city) if (turn.info(other).afterPlay !== undefined) triggered.push(other);
+  const into = info.goesToOpponent ? turn.chooseSeat('play.into', targets(turn, card)) : turn.seat;
   enterCity(turn, card, into);
 
   turn.about = turn.placeOf(card);
   const paid = deal?.pay ?? NO_GOODS;
-  def.onPlay?.(turn, card);
-  if (into === turn.seat && def.produce !== undefined) turn.activate(card);
+  info.onPlay?.(turn, card);
+  if (into === turn.seat && info.produce !== undefined) turn.activate(card);
   for (const f of rules.on.afterPlay) f(turn, card, into);
   for (const other of triggered) {
     if (!turn.me.city.includes(other)) continue;
     turn.about = turn.placeOf(other);
     turn.paid = paid;
     if (!mayTrigger(turn, other)) continue;
-    turn.info(other).def.afterPlay?.(turn, other, card, into);
+    turn.info(other).afterPlay?.(turn, other, card, into);
   }
   for (const f of rules.on.afterResolve) f(turn, card, from, slot);
   turn.about = outer;

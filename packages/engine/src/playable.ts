@@ -2,6 +2,7 @@ import { type CompiledWayIn, mayMoveIn } from './moving-in.ts';
 import { type CityCount, coversPrice, shortOf } from './city-count.ts';
 import { asksGoods, canGiveUp, canPayCost, type Cost } from './cost.ts';
 import type { Goods } from './goods.ts';
+import { mayBend } from './hooks.ts';
 import { writable } from './internals.ts';
 import { canPay, EVERY_KIND, type Help, NO_HELP } from './payments.ts';
 import { type Ability, type CardSource, NO_LIMIT } from './definitions.ts';
@@ -59,7 +60,7 @@ export function reachOf(
   { purse, help: helpers }: CityCount,
 ): number {
   const { fold, goodKinds } = t.rules;
-  if (free || fold.playCost.length > 0) return NO_LIMIT;
+  if (free || mayBend(fold.playCost, t)) return NO_LIMIT;
   const jokers = goodKinds.joker < 0 ? 0 : purse[goodKinds.joker];
   return help.less + help.swap + jokers + (abilities ? helpers : 0);
 }
@@ -140,7 +141,7 @@ export function hasRoom(t: Table, card: Card): boolean {
   const info = t.info(card);
   if (info.goesToOpponent) return hasTarget(t, card);
   // A card that takes another's space has room whenever its canPlay found one to take.
-  return info.replaces || t.fits(card, t.seat);
+  return info.replaces !== undefined || t.fits(card, t.seat);
 }
 
 function hasTarget(t: Table, card: Card): boolean {
@@ -233,7 +234,11 @@ export function canHelp(
 ): boolean {
   if (!room && !makesRoom(t, card, ability.leaves) && !liesAtop(t, card, ability)) return false;
   if (!canPay(t.rules.goodKinds, cost, purse, ability)) return false;
-  if (ability.leaves !== NO_CARD && t.info(card).replaces && !replacesWithout(t, card, ability.leaves))
+  if (
+    ability.leaves !== NO_CARD &&
+    t.info(card).replaces !== undefined &&
+    !replacesWithout(t, card, ability.leaves)
+  )
     return false;
   return t.rules.fold.helpCost.length === 0 || canPayForHelp(t, card, from, terms, cost, helper, ability);
 }

@@ -51,13 +51,19 @@ export interface CardInfo {
   readonly visitable: boolean;
   readonly room: CardDef['room'] | null;
   readonly canVisit: CardDef['canVisit'] | null;
+  readonly onVisit: CardDef['onVisit'];
   /** Crews that may stand on it, as bits. */
   readonly takes: number;
-  readonly triggers: boolean;
   readonly helps: boolean;
   readonly helpsUpTo: number;
   readonly goesToOpponent: boolean;
-  readonly replaces: boolean;
+  readonly paidToOpponent: boolean;
+  readonly replaces: CardDef['replaces'];
+  readonly onPlay: CardDef['onPlay'];
+  readonly produce: CardDef['produce'];
+  readonly asksNothing: boolean;
+  readonly afterPlay: CardDef['afterPlay'];
+  readonly beforePrepare: CardDef['beforePrepare'];
   readonly canPlay: CardDef['canPlay'] | null;
   readonly bonus: CardDef['bonus'] | null;
   readonly first: Card;
@@ -84,7 +90,10 @@ export interface Spot {
   readonly since: number;
   readonly cost: Cost | null;
   readonly gifts: readonly Gift[];
+  readonly cityHas: NonNullable<SpotDef['cityHas']> | null;
+  readonly achieved: number;
   readonly canVisit: NonNullable<SpotDef['canVisit']> | null;
+  readonly onVisit: SpotDef['onVisit'];
 }
 
 /** A CrewDef made ready. The first crew are the ordinary workers, which wait, move and come home. */

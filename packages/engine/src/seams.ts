@@ -15,6 +15,8 @@ export interface EngineValues {
   /** May this card come into the city of `seat`, space apart? */
   mayEnter(ok: boolean, table: Table, card: Card, seat: Seat): boolean;
   spaces(n: number, table: Table, card: Card, seat: Seat): number;
+  /** May a card that shares with this one by name lie on its space in the city of `seat`? */
+  mayShare(ok: boolean, table: Table, card: Card, seat: Seat): boolean;
   room(n: number, table: Table, where: Place): number;
   /** What a place gives of one thing, by its word in SpotDef.gives. */
   gives(n: number, table: Table, where: Place, thing: string): number;

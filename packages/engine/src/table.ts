@@ -7,7 +7,7 @@ import type { Ability, CardSource, TakePurpose } from './definitions.ts';
 import { isSpot, type Row } from './rules.ts';
 import type { Values } from './seams.ts';
 import { sharedSpaces } from './sharing.ts';
-import { type Card, NO_CARD, type Place, type Seat } from './state.ts';
+import { type Card, NO_CARD, NOBODY, type Place, type Seat } from './state.ts';
 import { TablePosition } from './table-position.ts';
 
 const NO_ABILITIES: readonly Ability[] = [];
@@ -83,7 +83,7 @@ export class Table extends TablePosition {
     let used = 0;
     for (const card of city) if (card !== without) used += this.spacesOf(card, seat);
     if (also !== NO_CARD) used += this.spacesOf(also, seat);
-    return this.ignoresText(seat) ? used : used - sharedSpaces(this, city, also, without);
+    return this.ignoresText(seat) ? used : used - sharedSpaces(this, seat, also, without);
   }
 
   private ignoresText(seat: Seat): boolean {
@@ -203,6 +203,20 @@ export class Table extends TablePosition {
     return ok;
   }
 
+  /** May a card of the acting seat copy this one of the city of `owner`, or set it off? */
+  mayCopy(card: Card, owner: Seat): boolean {
+    let ok = this.info(card).def.copyable?.(this, card, owner) ?? true;
+    for (const f of this.rules.fold.mayCopy) ok = f(ok, this, card, owner);
+    return ok;
+  }
+
+  /** May another card lie on the space of this one, of the city of `seat`? Not if it takes none. */
+  mayShare(card: Card, seat: Seat): boolean {
+    let ok = this.info(card).spaces > 0;
+    for (const f of this.rules.fold.mayShare) ok = f(ok, this, card, seat);
+    return ok;
+  }
+
   /** What a card costs when it is played from there. */
   playCost(card: Card, from: CardSource): Cost {
     let { cost } = this.info(card);
@@ -240,13 +254,14 @@ export class Table extends TablePosition {
     return ok;
   }
 
-  roomAt(where: Place): number {
+  /** How many workers fit there; `owner` is that of a card, if the caller knows. */
+  roomAt(where: Place, owner: Seat = NOBODY): number {
     const { rules } = this;
     let n: number;
     if (isSpot(rules, where)) n = rules.spots[where].room;
     else {
       const card = where - rules.spots.length;
-      n = this.info(card).room?.(this, card, this.ownerOf(card)) ?? 0;
+      n = this.info(card).room?.(this, card, owner === NOBODY ? this.ownerOf(card) : owner) ?? 0;
     }
     for (const f of rules.fold.room) n = f(n, this, where);
     return n;

@@ -156,26 +156,30 @@ export abstract class TurnCards extends TurnGoods {
     return turnUpSlot(this.turn, slot);
   }
 
-  /** Takes cards of the display, or of these rows, into the hand; refills when all are taken. */
-  takeFromDisplay(id: string, how: HowMany, rows?: readonly string[]): Card[] {
+  /** Takes cards of the display, or of these rows, that pass the test into the hand; refills when all are taken. */
+  takeFromDisplay(
+    id: string,
+    how: HowMany,
+    rows?: readonly string[],
+    of: (card: Card) => boolean = () => true,
+  ): Card[] {
     const room = this.handRoom();
     const min = how.min < room ? how.min : room;
     const max = how.max < room ? how.max : room;
     const oneByOne = this.rules.on.afterTake.length > 0;
     const cards = oneByOne
-      ? this.takeOneByOne(id, min, max, rows)
-      : this.chooseCards(id, this.onDisplay('draw', rows), { min, max });
+      ? this.takeOneByOne(id, min, max, () => this.onDisplay('draw', rows).filter(of))
+      : this.chooseCards(id, this.onDisplay('draw', rows).filter(of), { min, max });
     if (!oneByOne) for (const card of cards) this.take(card);
     this.refill();
     return this.drew(this.seat, cards);
   }
 
   /** Where taking a card has consequences the next choice is made after them; what they cost again is not returned. */
-  private takeOneByOne(id: string, min: number, max: number, rows?: readonly string[]): Card[] {
+  private takeOneByOne(id: string, min: number, max: number, there: () => readonly Card[]): Card[] {
     const taken: Card[] = [];
     while (taken.length < max) {
-      const open = this.onDisplay('draw', rows);
-      const [card] = this.chooseCards(id, open, { min: taken.length < min ? 1 : 0, max: 1 });
+      const [card] = this.chooseCards(id, there(), { min: taken.length < min ? 1 : 0, max: 1 });
       if (card === undefined) break;
       this.take(card);
       taken.push(card);
@@ -196,6 +200,14 @@ export abstract class TurnCards extends TurnGoods {
     }
     this.own.hand.push(card);
     this.events?.push({ type: 'take', seat: this.seat, card });
+  }
+
+  /** The same into another place than the hand. */
+  takeTo(card: Card, to: Zone): void {
+    const slot = this.board.display.indexOf(card);
+    this.move(card, moving.REVEALED);
+    for (const f of this.rules.on.afterTake) f(this.turn, card, slot, 'draw');
+    this.move(card, to);
   }
 
   /** Discards cards of the hand, face down. */

@@ -3,20 +3,31 @@ import type { Gift } from './gifts.ts';
 import { type Goods, totalOf } from './goods.ts';
 import { type Help, NO_HELP } from './payments.ts';
 import { NO_PLACE } from './question.ts';
-import { type Card, GOOD, layOn, lyingOn, MARK, NO_CARD, type Place, POINT, type Seat } from './state.ts';
+import {
+  type Card,
+  GOOD,
+  layOn,
+  lyingOn,
+  MARK,
+  NO_CARD,
+  type Place,
+  POINT,
+  type Seat,
+  zeros,
+} from './state.ts';
 import { TurnQuestions } from './turn-questions.ts';
 
 /** Verbs for goods, points and things that lie on places. */
 export abstract class TurnGoods extends TurnQuestions {
   /** What the acting seat has gained since it last placed a worker, by kind. */
-  readonly gained: number[] = [];
+  readonly gained: number[] = zeros(this.rules.goodKinds.count);
 
   gain(good: number | string, n = 1, seat: Seat = this.seat): void {
     if (n === 0) return;
     const index = typeof good === 'string' ? this.rules.goodByName(good) : good;
     if (!(index >= 0)) throw new Error(`no good is called ${good}`);
     this.board.players[seat].goods[index] += n;
-    if (seat === this.seat) this.gained[index] = (this.gained[index] ?? 0) + n;
+    if (seat === this.seat) this.gained[index] += n;
     this.events?.push({ type: 'gain', seat, good: index, n });
     for (const f of this.rules.on.afterGain) f(this.turn, seat, index, n);
   }
@@ -103,10 +114,11 @@ export abstract class TurnGoods extends TurnQuestions {
     }
   }
 
-  /** The goods lying there into the supply of the acting seat. */
-  takeStock(where: Place): void {
-    const goods = this.stockOn(where);
-    for (let good = 0; good < goods.length; good++) layOn(this.board.on, GOOD + good, where, 0);
+  /** Goods lying there, all of them or these, into the supply of the acting seat. */
+  takeStock(where: Place, goods: Goods = this.stockOn(where)): void {
+    const left = this.stockOn(where);
+    for (let good = 0; good < goods.length; good++)
+      layOn(this.board.on, GOOD + good, where, left[good] - goods[good]);
     this.gainGoods(goods);
   }
 

@@ -112,10 +112,10 @@ function takeOffer(turn: Turn, chosen: Option): void {
 function prepare(turn: Turn): void {
   const { rules, me } = turn;
   for (const card of me.city.slice()) {
-    const { def } = turn.info(card);
-    if (def.beforePrepare === undefined) continue;
+    const { beforePrepare } = turn.info(card);
+    if (beforePrepare === undefined) continue;
     turn.about = turn.placeOf(card);
-    if (mayTrigger(turn, card)) def.beforePrepare(turn, card);
+    if (mayTrigger(turn, card)) beforePrepare(turn, card);
   }
   turn.about = NO_PLACE;
   turn.recallAll();

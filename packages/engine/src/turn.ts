@@ -57,7 +57,8 @@ export class Turn extends TurnCards {
     this.seat = this.board.seat;
     this.revealedAt = -1;
     this.about = NO_PLACE;
-    this.running.length = 0;
+    // Setting the length is slow even where it changes nothing.
+    if (this.running.length > 0) this.running.length = 0;
   }
 
   /** Announces a moment that a module has declared; false when a hook stops what was about to happen. */
@@ -80,9 +81,9 @@ export class Turn extends TurnCards {
     visiting.runEffect(this, where);
   }
 
-  /** A worker already on the board goes to another place and is used there. */
-  moveWorker(id: string): void {
-    const from = this.choosePlace(`${id}.from`, this.recallable());
+  /** A worker already on the board, at one of these places, goes to another one and is used there. */
+  moveWorker(id: string, standing: readonly Place[] = this.recallable()): void {
+    const from = this.choosePlace(`${id}.from`, standing);
     if (from === NO_PLACE) return;
     const { workers, crew } = this.own;
     const i = this.movable(from);
@@ -175,23 +176,20 @@ export class Turn extends TurnCards {
 
   /** Activates a production card as the city of `owner` has it. */
   activate(card: Card, owner: Seat = this.seat): void {
-    const { def } = this.info(card);
     const outer = this.about;
     this.about = this.placeOf(card);
     this.running.push(card);
     this.events?.push({ type: 'produce', seat: this.seat, card, to: owner });
-    def.produce?.(this, card, owner);
+    this.info(card).produce?.(this, card, owner);
     this.running.pop();
     this.about = outer;
   }
 
   /** May this card be activated now? Not while it is being activated already. */
   activatable(card: Card, owner: Seat): boolean {
-    const { def } = this.info(card);
-    if (def.produce === undefined || this.running.includes(card) || !this.mayActivate(card)) return false;
-    let ok = def.copyable?.(this, card, owner) ?? true;
-    for (const f of this.rules.fold.mayCopy) ok = f(ok, this, card, owner);
-    return ok;
+    const { produce } = this.info(card);
+    if (produce === undefined || this.running.includes(card) || !this.mayActivate(card)) return false;
+    return this.mayCopy(card, owner);
   }
 
   /**
@@ -201,15 +199,17 @@ export class Turn extends TurnCards {
   production(without: Card = NO_CARD): void {
     const waiting: Card[] = [];
     for (const card of this.own.city.slice()) {
-      const { def } = this.info(card);
-      if (def.produce === undefined || card === without || !this.mayActivate(card)) continue;
-      if (def.asksNothing) this.activate(card);
+      const { produce, asksNothing } = this.info(card);
+      if (produce === undefined || card === without || !this.mayActivate(card)) continue;
+      if (asksNothing) this.activate(card);
       else waiting.push(card);
     }
     while (waiting.length > 0) {
       const next = this.chooseCard('production.next', this.oneOfEach(waiting));
       remove(waiting, next);
       this.activate(next);
+      // What an effect has removed from the city produces no more.
+      for (const card of waiting.slice()) if (!this.own.city.includes(card)) remove(waiting, card);
     }
   }
 

@@ -4,6 +4,8 @@ import type { Seat } from './state.ts';
 /** Why a seat cannot take anything back. `not-yours`: another person has answered since. */
 export type SeatUndoBlock = UndoBlock | 'not-yours';
 export type UndoScope = 'answer' | 'turn';
+/** What the rule for undo looks at. A server passes its last turns, and answers nobody may take back with seat -1. */
+export type UndoableGame = Pick<Game, 'answerLog' | 'isOver' | 'revealedAfter'>;
 
 /**
  * What an undo of `seat` would leave: the number of answers to keep, or why there is none. The answers of bots since
@@ -11,7 +13,7 @@ export type UndoScope = 'answer' | 'turn';
  * was revealed after them.
  */
 export function undoTarget(
-  game: Game,
+  game: UndoableGame,
   seat: Seat,
   scope: UndoScope,
   isBot: (seat: Seat) => boolean,

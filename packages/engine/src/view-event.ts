@@ -16,7 +16,7 @@ export interface GameEventView {
   readonly crew?: string;
   /** For moving in: how, if it was not the way of the cards. */
   readonly way?: string;
-  /** A good; for a roll the faces of the die, for a season and a mark their names. */
+  /** A good; for a roll the faces of the die, for a season, a mark and a pile their names. */
   readonly kind?: string;
   readonly n?: number;
 }
@@ -33,6 +33,7 @@ interface Shown {
   readonly to: Seat;
   readonly good: number;
   readonly mark: number;
+  readonly pile: number;
   readonly faces: number;
   readonly season: number;
   readonly slot: number;
@@ -62,9 +63,10 @@ export function viewEvent(rules: Rules, event: GameEvent, viewer: Seat): GameEve
   };
 }
 
-function eventKind(rules: Rules, { good, mark, faces, season }: Partial<Shown>): string | undefined {
+function eventKind(rules: Rules, { good, mark, pile, faces, season }: Partial<Shown>): string | undefined {
   if (good !== undefined) return rules.goods[good].id;
   if (season !== undefined) return rules.game.seasons[season].id;
   if (mark !== undefined) return [...rules.marks.keys()][mark];
+  if (pile !== undefined) return rules.piles[pile].name;
   return faces === undefined ? undefined : String(faces);
 }

@@ -5,11 +5,14 @@ import type { Rules } from './rules.ts';
 /** Amounts by name. */
 export type GoodsView = Readonly<Record<string, number>>;
 
+/** Always the same object, which is quickly compared. */
+const NO_GOODS: GoodsView = {};
+
 export function viewGoods(rules: Rules, goods: Goods): GoodsView {
-  const shown: Record<string, number> = {};
+  let shown: Record<string, number> | null = null;
   for (let kind = 0; kind < goods.length; kind++)
-    if (goods[kind] > 0) shown[rules.goods[kind].id] = goods[kind];
-  return shown;
+    if (goods[kind] > 0) (shown ??= {})[rules.goods[kind].id] = goods[kind];
+  return shown ?? NO_GOODS;
 }
 
 /** What something costs, as files write it: goods by name, `any`, and dues as `card`, `card|good`, … */

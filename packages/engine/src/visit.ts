@@ -1,11 +1,12 @@
 import type { CityCount } from './city-count.ts';
 import { canPayCost, payCost } from './cost.ts';
 import { homeOf, requireWorker } from './crew.ts';
+import { mayBend } from './hooks.ts';
 import { writable } from './internals.ts';
 import type { CrewDef } from './definitions.ts';
 import type { SpotDef } from './definitions.ts';
 import { cardAt, isSpot, type Spot } from './rules.ts';
-import { PERMANENT, NO_CARD, type Place } from './state.ts';
+import { PERMANENT, NO_CARD, NOBODY, type Place, type Seat } from './state.ts';
 import type { Table } from './table.ts';
 import type { Turn } from './turn.ts';
 
@@ -22,7 +23,8 @@ function meets(t: Table, spot: Spot): boolean {
     spot.since <= t.me.season &&
     (spot.holds.length === 0 || t.holds(spot.holds)) &&
     (spot.needs.length === 0 || spot.room === 0 || hasColors(t, spot)) &&
-    (spot.def.cityHas === undefined || holdsSort(t, spot.def.cityHas)) &&
+    (spot.cityHas === null || holdsSort(t, spot.cityHas)) &&
+    (spot.achieved === 0 || t.claimedEvents(t.seat).length >= spot.achieved) &&
     (!spot.claimed || isOpen(t, spot)) &&
     (spot.canVisit === null || spot.canVisit(t))
   );
@@ -49,9 +51,9 @@ function isOpen(t: Table, { each, index }: Spot): boolean {
 }
 
 /** May the acting seat place a worker here, where so many stand already? */
-function canPlace(t: Table, where: Place, workers: number): boolean {
+function canPlace(t: Table, where: Place, workers: number, owner: Seat = NOBODY): boolean {
   const { mayVisit } = t.rules.fold;
-  let ok = workers < t.roomAt(where) && (workers === 0 || mayJoin(t, where)) && canUse(t, where);
+  let ok = workers < t.roomAt(where, owner) && (workers === 0 || mayJoin(t, where)) && canUse(t, where);
   for (const f of mayVisit) ok = f(ok, t, where);
   return ok && (!hasCost(t, where) || canPay(t, where));
 }
@@ -114,7 +116,7 @@ export function addPlaces<T>(
   const { doors, fold } = rules;
   const { players, spots } = state;
   const { goes, def } = rules.crews[sort];
-  const plain = fold.room.length + fold.mayVisit.length + fold.visitCost.length === 0;
+  const plain = !(mayBend(fold.room, t) || mayBend(fold.mayVisit, t) || mayBend(fold.visitCost, t));
   for (let i = 0; i < spots.length; i++) {
     const where = spots[i];
     if ((rules.spots[where].takes & goes) === 0) continue;
@@ -122,12 +124,13 @@ export function addPlaces<T>(
       into.push(named[where]);
   }
   for (let i = 0; i < players.length; i++) {
-    const { city } = players[(t.seat + i) % players.length];
+    const owner = (t.seat + i) % players.length;
+    const { city } = players[owner];
     const shut = i === 0 ? 0 : 1;
     for (let j = 0; j < city.length; j++) {
       if (doors[city[j]] <= shut || (t.info(city[j]).takes & goes) === 0) continue;
       const where = t.placeOf(city[j]);
-      if (canPlace(t, where, workers[where])) into.push(named[where]);
+      if (canPlace(t, where, workers[where], owner)) into.push(named[where]);
     }
   }
   if (def !== null) addOthers(t, def, named, into);
@@ -146,7 +149,7 @@ export function placeWorker(turn: Turn, where: Place, sort = 0): void {
   const me = writable(turn).players[turn.seat];
   const spot = isSpot(rules, where) ? rules.spots[where] : null;
   const permanent = spot === null ? turn.info(cardAt(rules, where)).permanent : spot.permanent;
-  turn.gained.length = 0;
+  turn.gained.fill(0);
   if (hasCost(turn, where)) pay(turn, where);
   for (const f of rules.on.beforeVisit) f(turn, where);
   me.workers[requireWorker(homeOf(me, sort), 'to place')] = permanent ? where + PERMANENT : where;
@@ -168,12 +171,12 @@ export function runEffect(turn: Turn, where: Place): void {
   const outer = turn.about;
   turn.about = where;
   if (isSpot(rules, where)) {
-    const { def, gifts } = rules.spots[where];
-    def.onVisit?.(turn);
+    const { onVisit, gifts } = rules.spots[where];
+    onVisit?.(turn);
     turn.receive(gifts, where);
   } else {
     const card = cardAt(rules, where);
-    turn.info(card).def.onVisit?.(turn, card);
+    turn.info(card).onVisit?.(turn, card);
   }
   turn.about = outer;
 }

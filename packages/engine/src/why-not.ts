@@ -233,5 +233,8 @@ function whySpotIsShut(t: Table, { since, holds, needs, room, claimed, each, ind
 }
 
 function standingAt(t: Table, where: Place): Seat[] {
-  return t.state.players.flatMap((_, seat) => Array.from({ length: t.workersAt(where, seat) }, () => seat));
+  const standing: Seat[] = [];
+  for (let seat = 0; seat < t.state.players.length; seat++)
+    for (let n = t.workersAt(where, seat); n > 0; n--) standing.push(seat);
+  return standing;
 }

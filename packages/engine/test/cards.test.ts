@@ -162,7 +162,10 @@ describe('data of a card', () => {
 
 describe('places', () => {
   const spots: {
-    readonly [K in keyof Pick<SpotDef, 'room' | 'event' | 'holds' | 'since' | 'permanent'>]-?: () => void;
+    readonly [K in keyof Pick<
+      SpotDef,
+      'room' | 'event' | 'holds' | 'achieved' | 'since' | 'permanent'
+    >]-?: () => void;
   } = {
     room() {
       const game = laidOut([]);
@@ -173,6 +176,13 @@ describe('places', () => {
     holds() {
       expect(offered(laidOut([]))).not.toContain('place fair');
       expect(offered(laidOut([], { city: ['farm'] }))).toContain('place fair');
+    },
+    achieved() {
+      const parade: SpotDef = { id: 'parade', group: 'event', room: 1, event: 'special', achieved: 1 };
+      const game = laidOut([{ id: 'parade', spots: [parade] }], { city: ['farm'] });
+      expect(offered(game)).not.toContain('place parade');
+      for (const answer of ['place fair', 'place wood']) game.answer(answer);
+      expect(offered(game)).toContain('place parade');
     },
     event() {
       const game = laidOut([], { city: ['farm'], theirCity: ['farm'] });

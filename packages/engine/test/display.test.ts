@@ -86,6 +86,15 @@ describe('rows of the display', () => {
     expect(t.onDisplay('draw', ['market', 'station'])).toHaveLength(5);
   });
 
+  test('cards are taken from the rows named, those that pass the test', () => {
+    const t = table();
+    const [one, other] = t.displayed('station');
+    t.takeFromDisplay('toy.take', { min: 2, max: 2 }, ['station'], (card) => card !== one);
+    expect(t.me.hand).toContain(other);
+    expect(t.me.hand).not.toContain(one);
+    expect(t.displayed('station')).toHaveLength(3);
+  });
+
   test('the bag is filled again from the used tiles, and only when it is empty', () => {
     const t = table();
     const use = (): void => {

@@ -53,6 +53,18 @@ describe('what lies on a place', () => {
     expect(readPosition(rules, writePosition(rules, t.state))).toEqual(t.state);
   });
 
+  test('is taken as a whole or in part', () => {
+    const t = table();
+    const grove = t.spotNamed('grove');
+    t.putStock(grove, [2, 3]);
+    t.takeStock(grove, [0, 2]);
+    expect(t.stockOn(grove).slice(0, 2)).toEqual([2, 1]);
+    expect(t.me.goods.slice(0, 2)).toEqual([0, 2]);
+    t.takeStock(grove);
+    expect(t.stockOn(grove).slice(0, 2)).toEqual([0, 0]);
+    expect(t.me.goods.slice(0, 2)).toEqual([2, 3]);
+  });
+
   test('is read again however much it is', () => {
     const t = table();
     t.lay('wax', t.spotNamed('grove'), 64);

@@ -53,6 +53,13 @@ describe('cards on one space', () => {
     expect(spaces([owl, card('fox'), lynx], ['lynx', 'fox', 'owl', 'owl'])).toEqual(same(2));
   });
 
+  test('do not share with one that takes none', () => {
+    expect(spaces([fox, card('owl', { spaces: 0 })], ['owl', 'fox'])).toEqual(same(1));
+    expect(
+      spaces([fox, owl, card('ghost', { countsAs: 'owl', spaces: 0 })], ['owl', 'ghost', 'fox']),
+    ).toEqual(same(1));
+  });
+
   test('may be any of a kind', () => {
     const herald = card('herald', { sharesWith: { kind: 'construction' } });
     expect(spaces([herald, owl], ['herald', 'owl'])).toEqual(same(2));

@@ -212,6 +212,14 @@ const tests: { readonly [K in keyof EngineValues]: () => void } = {
     expect(plain).toContain('play farm#1');
     expect(bent).not.toContain('play farm#1');
   },
+  mayShare() {
+    const shed = { id: 'shed', kind: 'construction', copies: 1, sharesWith: 'farm' } as const;
+    const sheds: Module = { id: 'sheds', cards: [shed] };
+    const full = { city: ['farm', 'farm', 'farm', 'farm'], hand: ['shed'] };
+    expect(offered(laidOut([sheds], full))).toContain('play shed#1');
+    const apart = bending('mayShare', (ok, t, card) => ok && !t.isA(card, 'farm'));
+    expect(offered(laidOut([sheds, ...apart], full))).not.toContain('play shed#1');
+  },
   mayReceive() {
     const game = laidOut(
       bending('mayReceive', () => false),
