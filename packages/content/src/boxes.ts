@@ -21,6 +21,7 @@ const EXPANSIONS: Readonly<Record<string, readonly string[]>> = {
   ],
   mistwood: ['seasons', 'corrin', 'legends', 'powers', 'nightweave'],
   pearlbrook: ['pearlbrook'],
+  newleaf: ['newleaf', 'ticket', 'reservation', 'newleaf-powers'],
 };
 
 /** The boxes a setup needs: that of the game first, then its expansions. */

@@ -26,6 +26,8 @@ export interface SetupConflict {
 /** What a box adds to what can be chosen for a game. */
 export interface Expansion {
   readonly modules: Readonly<Record<string, Module>>;
+  /** Modules to be chosen together by one name: a box as it comes, or as its book recommends it. */
+  readonly presets?: Readonly<Record<string, readonly string[]>>;
   readonly options?: Readonly<Record<string, OptionChoice>>;
   readonly pairs?: readonly ModulePair[];
   /** What cannot be combined, and why. */
@@ -36,6 +38,7 @@ export interface Expansion {
 export function expansions(boxes: readonly Expansion[]): Required<Expansion> {
   return {
     modules: Object.assign({}, ...boxes.map(({ modules }) => modules)),
+    presets: Object.assign({}, ...boxes.map(({ presets }) => presets)),
     options: Object.assign({}, ...boxes.map(({ options }) => options)),
     pairs: boxes.flatMap(({ pairs = [] }) => pairs),
     conflict(setup) {

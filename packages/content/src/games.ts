@@ -24,6 +24,7 @@ import {
 } from './expansion.ts';
 import { mistwood, nightweave, nightweaveModules } from './mistwood/mistwood.ts';
 import { neverGoesOut } from './mistwood/nightweave/activity.ts';
+import { newleaf } from './newleaf/newleaf.ts';
 import { packs } from './packs/packs.ts';
 import { applyOverrides } from './overrides.ts';
 import { pearlbrook } from './pearlbrook/pearlbrook.ts';
@@ -50,6 +51,7 @@ export interface GameEntry {
   readonly defaultEdition: string;
   readonly modules: Readonly<Record<string, Module>>;
   readonly solo: Readonly<Record<string, SoloMode>>;
+  readonly presets?: Expansion['presets'];
   readonly options?: Readonly<Record<string, OptionChoice>>;
   readonly pairs?: readonly ModulePair[];
   /** What cannot be combined, and why. */
@@ -57,7 +59,7 @@ export interface GameEntry {
 }
 
 /** The boxes that expand Everdell, in the order in which their modules are listed and played. */
-const everdellBoxes: readonly Expansion[] = [mistwood, packs, bellfaire, pearlbrook];
+const everdellBoxes: readonly Expansion[] = [mistwood, packs, bellfaire, pearlbrook, newleaf];
 
 export const games: Readonly<Record<string, GameEntry>> = {
   everdell: {

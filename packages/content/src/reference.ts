@@ -2,6 +2,7 @@ import { reference as bellfaire } from './bellfaire/reference.ts';
 import { reference as everdell } from './everdell/reference.ts';
 import { reference as farshore } from './farshore/reference.ts';
 import { reference as mistwood } from './mistwood/reference.ts';
+import { reference as newleaf } from './newleaf/reference.ts';
 import { reference as packs } from './packs/reference.ts';
 import { reference as pearlbrook } from './pearlbrook/reference.ts';
 
@@ -18,4 +19,5 @@ export const references: Readonly<Record<string, Reference>> = {
   packs,
   bellfaire,
   pearlbrook,
+  newleaf,
 };

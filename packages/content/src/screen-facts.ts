@@ -2,6 +2,7 @@ import type { Rules } from '@evertable/engine';
 import { MAP_TILES } from './farshore/maps.ts';
 import { CHESTS, LAST_SPACE, shipPoints } from './farshore/ship.ts';
 import { games } from './games.ts';
+import type { Group } from './newleaf/golden.ts';
 import { WONDER, WONDER_POINTS } from './pearlbrook/wonders.ts';
 
 /** What a screen shows of a setup besides its cards and spots. */
@@ -15,6 +16,8 @@ export interface ScreenFacts {
   readonly plans: readonly string[];
   /** What the Wonders are worth; empty where there are none. */
   readonly wonders: Readonly<Record<string, number>>;
+  /** The groups on golden banners, by card. */
+  readonly banners: Readonly<Record<string, Group>>;
 }
 
 export function screenFacts(rules: Rules): ScreenFacts {
@@ -27,5 +30,8 @@ export function screenFacts(rules: Rules): ScreenFacts {
     personalities: options?.['personality']?.values ?? [],
     plans: options?.['plan']?.values ?? [],
     wonders: rules.spots.some((spot) => spot.group === WONDER) ? WONDER_POINTS : {},
+    banners: Object.fromEntries(
+      rules.infos.flatMap(({ def }) => (def.golden === undefined ? [] : [[def.id, def.golden]])),
+    ),
   };
 }

@@ -30,6 +30,24 @@ describe('a setup', () => {
     expect(parseSetup(rugwort(2))).toMatchObject({ players: 1, solo: { name: 'rugwort', level: 2 } });
   });
 
+  test('names the modules of a whole box by one word', () => {
+    const whole = parseSetup({ game: 'everdell', modules: ['bellfaire', 'extra'] });
+    expect(whole.modules).toEqual([
+      'extra',
+      'bellfaire-events',
+      'bellfaire-forest',
+      'flower-festival',
+      'garland',
+      'market',
+      'bellfaire-powers',
+    ]);
+    for (const { presets = {}, modules, game } of Object.values(games))
+      for (const [id, of] of Object.entries(presets)) {
+        expect(Object.keys(modules)).toEqual(expect.arrayContaining([...of]));
+        expect(parseSetup({ game: game.id, modules: [id] }).modules).toEqual(of);
+      }
+  });
+
   test.each([
     [{ game: 'everdell', players: 4, edition: 'fr', first: 3 }, 4],
     [rugwort(3), 2],

@@ -65,14 +65,18 @@ export function parseSetup(value: unknown): Setup {
 
 function parseModules(entry: GameEntry, value: unknown): string[] {
   if (!Array.isArray(value)) throw new SetupError('modules', 'modules must be a list');
-  for (const id of value)
+  const { presets = {} } = entry;
+  const wanted = value.flatMap((id: unknown): readonly unknown[] =>
+    typeof id === 'string' && Object.hasOwn(presets, id) ? presets[id] : [id],
+  );
+  for (const id of wanted)
     if (typeof id !== 'string' || !Object.hasOwn(entry.modules, id))
       throw new SetupError(
         'modules',
-        `${entry.game.id} has no module ${shown(id)}; there are: ${list(Object.keys(entry.modules))}`,
+        `${entry.game.id} has no module ${shown(id)}; there are: ${list(Object.keys({ ...entry.modules, ...presets }))}`,
       );
   // In the order of the table, so that one selection is one game.
-  return Object.keys(entry.modules).filter((id) => value.includes(id));
+  return Object.keys(entry.modules).filter((id) => wanted.includes(id));
 }
 
 /** So many players may need a module that says what they begin with: then it is part of the game. */

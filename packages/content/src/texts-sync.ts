@@ -14,6 +14,10 @@ import mistwoodEn from './mistwood/text/en.ts';
 import mistwoodEs from './mistwood/text/es.ts';
 import mistwoodFr from './mistwood/text/fr.ts';
 import mistwoodIt from './mistwood/text/it.ts';
+import newleafEn from './newleaf/text/en.ts';
+import newleafEs from './newleaf/text/es.ts';
+import newleafFr from './newleaf/text/fr.ts';
+import newleafIt from './newleaf/text/it.ts';
 import packsEn from './packs/text/en.ts';
 import packsEs from './packs/text/es.ts';
 import packsFr from './packs/text/fr.ts';
@@ -32,4 +36,5 @@ export const allTexts: Readonly<Record<TextSet, Readonly<Record<Language, Texts>
   packs: { en: packsEn, it: packsIt, fr: packsFr, es: packsEs },
   bellfaire: { en: bellfaireEn, it: bellfaireIt, fr: bellfaireFr, es: bellfaireEs },
   pearlbrook: { en: pearlbrookEn, it: pearlbrookIt, fr: pearlbrookFr, es: pearlbrookEs },
+  newleaf: { en: newleafEn, it: newleafIt, fr: newleafFr, es: newleafEs },
 };

@@ -46,6 +46,12 @@ const LOADERS = {
     fr: () => import('./pearlbrook/text/fr.ts'),
     es: () => import('./pearlbrook/text/es.ts'),
   },
+  newleaf: {
+    en: () => import('./newleaf/text/en.ts'),
+    it: () => import('./newleaf/text/it.ts'),
+    fr: () => import('./newleaf/text/fr.ts'),
+    es: () => import('./newleaf/text/es.ts'),
+  },
 };
 
 /** A game or module that has texts of its own. */

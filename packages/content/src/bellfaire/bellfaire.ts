@@ -11,29 +11,28 @@ import {
   marketNightweave,
   powersNightweave,
 } from './pairs/nightweave.ts';
-import { allPowers, allPowersInTheLair, bellfairePowers, pooledPowers } from './powers/powers.ts';
+import { BELLFAIRE_POWERS, bellfairePowers, poolWithMistwood } from './powers/powers.ts';
 import { rugwortOptions } from './rugwort/variants.ts';
 
-const POWERS = 'bellfaire-powers';
 const NIGHTWEAVE = 'nightweave';
 
-/** Every part of Bellfaire by itself. */
+const parts = {
+  'bellfaire-events': bellfaireEvents,
+  'bellfaire-forest': bellfaireForest,
+  'flower-festival': flowerFestival,
+  garland,
+  market,
+  [BELLFAIRE_POWERS]: bellfairePowers,
+};
+
+/** Every part of Bellfaire by itself, or all of them. */
 export const bellfaire: Expansion = {
-  modules: {
-    'bellfaire-events': bellfaireEvents,
-    'bellfaire-forest': bellfaireForest,
-    'flower-festival': flowerFestival,
-    garland,
-    market,
-    [POWERS]: bellfairePowers,
-    'large-table': largeTable,
-  },
+  modules: { ...parts, 'large-table': largeTable },
+  presets: { bellfaire: Object.keys(parts) },
   options: rugwortOptions,
   pairs: [
-    { of: ['powers', POWERS], rules: pooledPowers },
-    { of: ['powers', POWERS], rules: allPowers },
-    { of: ['powers', POWERS, NIGHTWEAVE], rules: allPowersInTheLair },
-    { of: [POWERS, NIGHTWEAVE], rules: powersNightweave },
+    ...poolWithMistwood(BELLFAIRE_POWERS),
+    { of: [BELLFAIRE_POWERS, NIGHTWEAVE], rules: powersNightweave },
     { of: ['bellfaire-events', NIGHTWEAVE], rules: eventsNightweave },
     { of: ['market', NIGHTWEAVE], rules: marketNightweave },
     { of: ['garland', NIGHTWEAVE], rules: garlandNightweave },

@@ -34,8 +34,7 @@ function canTrade(table: Table, where: Place): boolean {
   );
 }
 
-const usable = (table: Table): Place[] =>
-  tokens(table).filter((where) => !isForTrade(table, where) || canTrade(table, where));
+const isUsable = (table: Table, where: Place): boolean => !isForTrade(table, where) || canTrade(table, where);
 
 function trade(turn: Turn, where: Place): void {
   for (const [thing, n] of Object.entries(amounts(turn, where))) {
@@ -56,9 +55,12 @@ export const market: Module = {
       group: MARKET,
       room: NO_LIMIT,
       oneEach: true,
-      canVisit: (table) => usable(table).length > 0,
+      canVisit: (table) => tokens(table).some((where) => isUsable(table, where)),
       onVisit(turn) {
-        const where = turn.choosePlace('market.token', usable(turn));
+        const where = turn.choosePlace(
+          'market.token',
+          tokens(turn).filter((where) => isUsable(turn, where)),
+        );
         if (isForTrade(turn, where)) trade(turn, where);
         else turn.receive(turn.rules.spots[where].gifts);
         turnOver(turn, where);

@@ -10,6 +10,7 @@ import {
   type Turn,
   type Place,
 } from '@evertable/engine';
+import { mayPlayFrom, type Source } from './playing.ts';
 
 /** What several cards say in the same words. */
 
@@ -20,9 +21,9 @@ export function isLocation(table: Table, where: Place): boolean {
   return (group === 'basic' || group === 'forest') && table.value('isLocationFor', true, where, table.seat);
 }
 
-/** How many of the cards an event asks for a city has, and whether that is all of them. */
+/** How many of the cards an event asks for a city has, and whether everything it asks for is there. */
 export function eventCards(table: Table, where: Place, seat: Seat): { has: number; all: boolean } {
-  const { needs = {}, holds = [], cityHas } = table.rules.spots[where].def;
+  const { needs = {}, holds = [], cityHas, achieved = 0 } = table.rules.spots[where].def;
   const parts = [
     ...Object.entries(needs).map(([color, n]) => [table.countColor(color, seat), n]),
     ...holds.map((id) => [table.has(id, seat) ? 1 : 0, 1]),
@@ -30,7 +31,7 @@ export function eventCards(table: Table, where: Place, seat: Seat): { has: numbe
   ];
   return {
     has: parts.reduce((sum, [have, n]) => sum + Math.min(have, n), 0),
-    all: parts.every(([have, n]) => have >= n),
+    all: parts.every(([have, n]) => have >= n) && table.claimedEvents(seat).length >= achieved,
   };
 }
 
@@ -49,7 +50,7 @@ export function isPaired(table: Table, self: Card, owner: Seat): boolean {
   for (const card of table.city(owner)) {
     const other = table.info(card);
     if (card === self) earlier = false;
-    else if (other.is === info.sharesWith) partners++;
+    else if (other.is === info.sharesWith && table.mayShare(card, owner)) partners++;
     else if (other.is === info.is && (rare === (other.index !== other.is) ? earlier : !rare)) before++;
   }
   return before < partners;
@@ -63,15 +64,8 @@ export function payForPoints(turn: Turn, id: string, kind: number, most: number)
 }
 
 /** "You may play a card worth up to 3 points for free", from the hand or the Meadow. */
-export function mayPlayLightFree(turn: Turn, id: string, from: readonly ('hand' | 'meadow')[]): void {
-  const light = (card: Card): boolean => turn.info(card).points <= 3;
-  const inHand = from.includes('hand') ? turn.oneOfEach(turn.me.hand).filter(light) : [];
-  const inMeadow = from.includes('meadow') ? turn.onDisplay().filter(light) : [];
-  const chosen = turn.mayChooseCard(id, [
-    ...playable(turn, inHand, 'hand', FREE),
-    ...playable(turn, inMeadow, 'meadow', FREE),
-  ]);
-  if (chosen !== NO_CARD) turn.play(chosen, turn.sourceOf(chosen), FREE);
+export function mayPlayLightFree(turn: Turn, id: string, from: readonly Source[]): void {
+  mayPlayFrom(turn, id, from, FREE, (card) => turn.info(card).points <= 3);
 }
 
 export const playableFree = (turn: Turn, cards: readonly Card[]): Card[] =>

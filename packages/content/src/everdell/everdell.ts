@@ -1,4 +1,5 @@
 import {
+  type Card,
   cardAt,
   PERMANENT,
   type GameDef,
@@ -32,6 +33,10 @@ declare module '@evertable/engine' {
     spotsDrawn(n: number, table: Table, group: string): number;
     /** Is this location there for the seat, to be visited or copied? */
     isLocationFor(ok: boolean, table: Table, where: Place, seat: Seat): boolean;
+    /** Cards lying beside the acting seat that it may play as if they lay in hand, Meadow or Station. */
+    playedAsAnywhere(cards: readonly Card[], table: Table): readonly Card[];
+    /** Cards of a hand, where they count for points. */
+    cardsHeld(n: number, table: Table, seat: Seat): number;
     /** What an automaton scores in one category. */
     automatonScore(n: number, table: Table, seat: Seat, category: string): number;
   }

@@ -18,7 +18,7 @@ export { nightweave } from './nightweave/nightweave.ts';
 const NONE = 'none';
 const NIGHTWEAVE = 'nightweave';
 /** Modules that go with Personalities, Plans and Plots. */
-const POWERS = ['powers', 'bellfaire-powers'];
+const POWERS = ['powers', 'bellfaire-powers', 'newleaf-powers'];
 
 /** Where two meet. A module with the name of one of the two takes its place. */
 const pairs: readonly ModulePair[] = [

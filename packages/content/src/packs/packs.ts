@@ -6,9 +6,12 @@ import { legendsPack } from './legends-pack/legends-pack.ts';
 import { rugwortCardsNightweave } from './pairs/rugwort-cards-nightweave.ts';
 import { rugwortCards } from './rugwort-cards/rugwort-cards.ts';
 
+const modules = { extra, 'legends-pack': legendsPack, 'rugwort-cards': rugwortCards };
+
 /** Extra! Extra!, the first Legendary cards and Rugwort's cards. */
 export const packs: Expansion = {
-  modules: { extra, 'legends-pack': legendsPack, 'rugwort-cards': rugwortCards },
+  modules,
+  presets: { packs: Object.keys(modules) },
   pairs: [
     { of: ['legends-pack', 'rugwort'], rules: legendsRugwort },
     { of: ['legends-pack', 'nightweave'], rules: legendsNightweave },

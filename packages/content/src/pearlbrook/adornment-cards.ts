@@ -114,7 +114,8 @@ export const adornmentCards: readonly CardDef[] = [
       turn.discard(old);
       turn.gainAny(old.length);
     },
-    bonus: (table, _self, owner) => Math.min(5, table.state.players[owner].hand.length),
+    bonus: (table, _self, owner) =>
+      Math.min(5, table.value('cardsHeld', table.state.players[owner].hand.length, owner)),
   }),
   adornment('seaglass-amulet', {
     onPlay(turn) {

@@ -91,6 +91,8 @@ const PEARLBROOK = pearlbrookRules.id;
 /** Everything the box adds to Everdell. */
 export const pearlbrook: Expansion = {
   modules: { [PEARLBROOK]: pearlbrookRules },
+  // Alone: the book advises against other expansions beside it.
+  presets: { [PEARLBROOK]: [PEARLBROOK] },
   options: {
     'pearlbrook-box': {
       values: ['collectors', 'retail'],

@@ -23,7 +23,7 @@ function layOutEvents(turn: Turn): void {
 export const eventsNightweave: Module = {
   id: 'bellfaire-events-nightweave',
   setup: layOutEvents,
-  modify: { nightweaveEventCards: (n) => n + 1 },
+  modify: { nightweaveEventCards: () => 2 },
 };
 
 /** She goes to the Market and never to the Haven, beside her own spiders too; a token is turned over. */

@@ -6,37 +6,41 @@ import { POWER, POWER_BACK, type Power, powerCard } from '../../mistwood/powers/
 const OFFERED = 'power-offered';
 
 /** Everybody in turn keeps one of two; the others leave the game. */
-function choose(turn: Turn, powers: readonly Power[]): void {
+function choose(turn: Turn): void {
   const { players } = turn.rules.setup;
   for (let order = 0; order < players; order++) {
     const seat = (turn.state.first + order) % players;
-    const two = turn.pile(OFFERED, seat);
-    const kept = turn.asSeat(seat, () => turn.chooseCard('powers.keep', two));
+    const kept = turn.asSeat(seat, () => turn.chooseCard('powers.keep', turn.pile(OFFERED)));
     turn.move(kept, onPile(POWER, seat));
     for (const card of turn.pile(OFFERED, seat).slice()) turn.move(card, BOX);
   }
   for (let seat: Seat = 0; seat < players; seat++)
-    for (const card of turn.pile(POWER, seat)) {
-      const { id } = turn.info(card);
-      powers.find((power) => power.id === id)?.taken?.(turn, seat);
-    }
+    for (const card of turn.pile(POWER, seat))
+      turn.asSeat(seat, () => turn.info(card).def.onPlay?.(turn, card));
 }
 
-/** Two of these powers for each player, of which one is kept, and no new worker in spring. */
-export const choosing = (powers: readonly Power[]): Module => ({
-  id: 'bellfaire-powers',
-  deals: 'powers',
-  maxPlayers: powers.length >> 1,
-  parts: [powerPiles, ...powers],
-  cards: powers.map(powerCard),
+/** All powers at the table in one pool: two for each player, of which one is kept; one each where there are too few. */
+const pool: Module = {
+  id: 'power-pool',
   piles: [{ id: OFFERED, of: 'seat', seen: 'owner' }],
   setup(turn) {
+    const { players } = turn.rules.setup;
     const all = turn.shuffled(cardsOf(turn.rules, POWER_BACK));
-    for (let seat = 0; seat < turn.rules.setup.players; seat++) {
-      for (const card of [all[2 * seat], all[2 * seat + 1]]) turn.move(card, onPile(OFFERED, seat));
+    const each = all.length < 2 * players ? 1 : 2;
+    for (let seat = 0; seat < players; seat++) {
+      for (const card of all.splice(0, each)) turn.move(card, onPile(OFFERED, seat));
       if (!keepsWorker(turn)) turn.send(seat, turn.state.players[seat].crew.lastIndexOf(ORDINARY), REMOVED);
     }
   },
-  opening: (turn) => choose(turn, powers),
+  opening: choose,
   modify: { newWorkers: noSpringWorker },
+};
+
+/** The powers of one box, to be chosen from the pool, and no new worker in spring. */
+export const choosing = (id: string, powers: readonly Power[]): Module => ({
+  id,
+  deals: 'powers',
+  maxPlayers: powers.length,
+  parts: [powerPiles, pool, ...powers],
+  cards: powers.map(powerCard),
 });

@@ -1,4 +1,4 @@
-import { type Place, type Table, type Turn } from '@evertable/engine';
+import { NOBODY, type Place, type Table, type Turn } from '@evertable/engine';
 import { allSpotsIn } from '../../everdell/effects.ts';
 import { type Power, seatWith } from '../../mistwood/powers/power.ts';
 
@@ -30,9 +30,14 @@ export const lizards: Power = {
   marks: [OWN, SEEN],
   taken: wander,
   modify: {
-    mayVisit: (ok, table, where) => ok && (!isOwn(table, where) || seatWith(table, LIZARDS) === table.seat),
     isLocationFor: (ok, table, where, seat) =>
       ok && (!isOwn(table, where) || seatWith(table, LIZARDS) === seat),
   },
+  texts: [
+    {
+      inForce: (table, seat) => ![seat, NOBODY].includes(seatWith(table, LIZARDS)),
+      modify: { mayVisit: (ok, table, where) => ok && !isOwn(table, where) },
+    },
+  ],
   text: { on: { afterPrepare: wander } },
 };

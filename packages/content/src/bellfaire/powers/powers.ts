@@ -1,4 +1,5 @@
 import type { Module } from '@evertable/engine';
+import type { ModulePair } from '../../expansion.ts';
 import type { Power } from '../../mistwood/powers/power.ts';
 import { MISTWOOD_POWERS } from '../../mistwood/powers/powers.ts';
 import { axolotls } from './axolotls.ts';
@@ -23,16 +24,21 @@ const POWERS: readonly Power[] = [
   [owls, platypuses, rats, squirrels, starlings, toads, turtles],
 ].flat();
 
+export const BELLFAIRE_POWERS = 'bellfaire-powers';
+
 /** Player Powers of Bellfaire: two dealt, one kept. */
-export const bellfairePowers: Module = choosing(POWERS);
+export const bellfairePowers: Module = { ...choosing(BELLFAIRE_POWERS, POWERS), version: 2 };
 
-/** With Mistwood's in one pool… */
-export const allPowers: Module = choosing([...POWERS, ...MISTWOOD_POWERS]);
-/** …of which nobody deals any more by themselves. */
-export const pooledPowers: Module = { id: 'powers' };
+/** Mistwood's in one pool with those of other boxes… */
+const pooled: Module = choosing('powers', MISTWOOD_POWERS);
+/** …and in Nightweave's Lair, where there are no Spiders. */
+const pooledInTheLair: Module = choosing(
+  'powers',
+  MISTWOOD_POWERS.filter(({ id }) => id !== 'spiders'),
+);
 
-/** In Nightweave's Lair there are no Spiders. */
-export const allPowersInTheLair: Module = choosing([
-  ...POWERS,
-  ...MISTWOOD_POWERS.filter(({ id }) => id !== 'spiders'),
-]);
+/** The powers of this box and of Mistwood, if both are at the table, are one pool. */
+export const poolWithMistwood = (id: string): readonly ModulePair[] => [
+  { of: ['powers', id], rules: pooled },
+  { of: ['powers', id, 'nightweave'], rules: pooledInTheLair },
+];

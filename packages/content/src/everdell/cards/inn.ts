@@ -1,8 +1,7 @@
-import { type Card, type CardDef, forLess, playable, somePlayable, type Table } from '@evertable/engine';
+import { type CardDef, forLess } from '@evertable/engine';
+import { canPlayFrom, playFrom } from '../playing.ts';
 
 const THREE_LESS = forLess(3);
-
-const affordable = (table: Table): Card[] => playable(table, table.onDisplay(), 'meadow', THREE_LESS);
 
 export const inn: CardDef = {
   id: 'inn',
@@ -16,8 +15,6 @@ export const inn: CardDef = {
   open: true,
 
   room: () => 1,
-  canVisit: (table) => somePlayable(table, table.onDisplay(), 'meadow', THREE_LESS),
-  onVisit(turn) {
-    turn.play(turn.chooseCard('inn.play', affordable(turn)), 'meadow', THREE_LESS);
-  },
+  canVisit: (table) => canPlayFrom(table, ['meadow'], THREE_LESS),
+  onVisit: (turn) => playFrom(turn, 'inn.play', ['meadow'], THREE_LESS),
 };

@@ -36,6 +36,15 @@ const isDeed = (deed: Deed): boolean =>
 
 export const ACTIVITY_BACK = 'activity';
 
+declare module '@evertable/engine' {
+  interface CardDef {
+    /** Of an Activity card: with Newleaf she takes a Visitor when she has acted. */
+    readonly bringsVisitor?: true;
+  }
+}
+/** The symbol of Newleaf. */
+const VISITOR = 'visitor';
+
 export interface Activity {
   /** In the corner: every row places a spider, or the card sends herself out; `-` neither. */
   readonly icon: 'worker' | 'nightweave' | '-';
@@ -59,9 +68,11 @@ export const activity = (
   turns: string,
   rows: readonly string[],
   otherwise: Activity['otherwise'],
+  symbol?: typeof VISITOR,
 ): CardDef => ({
   id,
   kind: 'activity',
+  ...(symbol && { bringsVisitor: true }),
   copies: 1,
   deck: ACTIVITY_BACK,
   rows: [`${icon} ${turns} ${otherwise}`, ...rows],
@@ -109,6 +120,7 @@ export const activityCards: readonly CardDef[] = [
       'basic-1-pebble+1 / forest-bottom-right+1',
     ],
     'haven',
+    VISITOR,
   ),
   activity(
     'activity-winter-4',
@@ -152,6 +164,7 @@ export const activityCards: readonly CardDef[] = [
     '↻',
     ['nightweave / draw', 'nightweave / play-and-draw', 'nightweave / play-hand', 'nightweave / play-hand'],
     'draw',
+    VISITOR,
   ),
   activity(
     'activity-winter-8',
@@ -159,6 +172,7 @@ export const activityCards: readonly CardDef[] = [
     '↻',
     ['play-meadow / draw', 'play-and-draw / discard', 'discard / play-meadow', 'play-and-discard / discard'],
     'draw',
+    VISITOR,
   ),
   activity(
     'activity-winter-9',
@@ -187,6 +201,7 @@ export const activityCards: readonly CardDef[] = [
     '↺',
     ['discard / play-meadow', 'play-meadow / draw', 'play-and-discard / discard'],
     'discard',
+    VISITOR,
   ),
   activity(
     'activity-summer-1',
@@ -202,7 +217,14 @@ export const activityCards: readonly CardDef[] = [
     ['forest-top-right+1 / basic-1-pebble+1', 'journey-3 / own'],
     'draw',
   ),
-  activity('activity-summer-3', '-', '↻', ['discard / play-meadow', 'play-and-discard / discard'], 'discard'),
+  activity(
+    'activity-summer-3',
+    '-',
+    '↻',
+    ['discard / play-meadow', 'play-and-discard / discard'],
+    'discard',
+    VISITOR,
+  ),
   activity('activity-autumn-1', 'worker', '↻', ['journey-5 / haven+1'], 'haven'),
   activity('activity-autumn-2', 'worker', '↺', ['basic-event / haven+1'], 'draw'),
   activity('activity-autumn-3', '-', '↺', ['play-hand / draw'], 'discard'),

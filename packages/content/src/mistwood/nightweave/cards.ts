@@ -9,13 +9,22 @@ import {
   type Table,
   type Turn,
 } from '@evertable/engine';
-import { filledFrom, isBesideHer, LAIR, MINIATURE, nightweaveSeat, people, slotOf } from './seat.ts';
+import {
+  filledFrom,
+  isBesideHer,
+  LAIR,
+  MINIATURE,
+  nightweaveSeat,
+  people,
+  rollsSlot,
+  slotOf,
+} from './seat.ts';
 
 declare module '@evertable/engine' {
   interface Moments {
     /** She is about to put this turned-up card into her city; false when it went elsewhere. */
     nightweavePutsDown(turn: Turn, card: Card): Answered;
-    /** She has taken this slot of the Meadow. */
+    /** She has taken this slot of the display. */
     nightweaveEnters(turn: Turn, slot: number): void;
     /** She played the card of this slot, which is beside her. */
     nightweavePlaysBeside(turn: Turn, slot: number): void;
@@ -23,7 +32,7 @@ declare module '@evertable/engine' {
     nightweavePlayedSlot(turn: Turn, slot: number): void;
   }
   interface Values {
-    /** May she take this slot of the Meadow for herself? */
+    /** May she take this slot of the display for herself? */
     nightweaveMaySit(ok: boolean, table: Table, slot: number): boolean;
   }
 }
@@ -82,11 +91,11 @@ export function discards(turn: Turn, tokens: number): boolean {
   return true;
 }
 
-/** Rolls for a card of the Meadow and plays it; `instead` where she stands herself. */
+/** Rolls for an open card and plays it; `instead` where she stands herself. */
 export function playsFromMeadow(turn: Turn, instead: () => void): boolean {
   if (cityIsFull(turn)) return false;
-  const rolled = turn.roll(8) - 1;
-  if (rolled === slotOf(turn)) {
+  const rolled = rollsSlot(turn);
+  if (rolled >= 0 && rolled === slotOf(turn)) {
     instead();
     return true;
   }
@@ -100,11 +109,11 @@ export function playsFromMeadow(turn: Turn, instead: () => void): boolean {
   return true;
 }
 
-/** She takes the place of a card of the Meadow; the slot stays empty until she prepares. */
+/** She takes the place of an open card; the slot stays empty until she prepares. */
 export function entersMeadow(turn: Turn): boolean {
   if (slotOf(turn) >= 0) return false;
-  let slot = filledFrom(turn, turn.roll(8) - 1);
-  while (slot >= 0 && !turn.value('nightweaveMaySit', true, slot)) slot = filledFrom(turn, turn.roll(8) - 1);
+  let slot = filledFrom(turn, rollsSlot(turn));
+  while (slot >= 0 && !turn.value('nightweaveMaySit', true, slot)) slot = filledFrom(turn, rollsSlot(turn));
   if (slot < 0) return false;
   const card = turn.state.display[slot];
   const full = cityIsFull(turn) && !turn.fits(card, nightweaveSeat(turn));

@@ -32,6 +32,13 @@ import {
 import { isStuck, spiderCounters } from './spiders.ts';
 import { prepares, shuffleActivities } from './year.ts';
 
+declare module '@evertable/engine' {
+  interface Moments {
+    /** She has done what this Activity card says, or the default; not when she prepares. */
+    nightweaveActed(turn: Turn, activity: Card): void;
+  }
+}
+
 /** Known to be one of the five winter cards with a spider, and no more: the one on top, and the one left out. */
 const FIRST = 'activity-first';
 const LEFT_OUT = 'activity-left-out';
@@ -51,14 +58,16 @@ function takeTurn(turn: Turn): void {
     shuffleActivities(turn, []);
     stuck = isStuck(turn);
   }
-  const entry = activityOf(turn.info(turnsUp(turn)));
+  const card = turnsUp(turn);
+  const entry = activityOf(turn.info(card));
   if (slotOf(turn) >= 0 && (stuck || (entry.icon !== '-' && !mustPlace(turn)))) {
     prepares(turn);
     return;
   }
   const row = entry.rows[turn.me.season];
-  if (row === null || performDeed(turn, row[0]) || performDeed(turn, row[1])) return;
-  performFallback(turn, entry.otherwise);
+  if (row !== null && !performDeed(turn, row[0]) && !performDeed(turn, row[1]))
+    performFallback(turn, entry.otherwise);
+  turn.emit('nightweaveActed', card);
 }
 
 export const nightweave = (level: number): Automaton => ({

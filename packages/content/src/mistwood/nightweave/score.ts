@@ -1,6 +1,13 @@
-import type { Seat, Table } from '@evertable/engine';
+import type { Card, Seat, Table } from '@evertable/engine';
 import { isLegendary } from '../legends/legendary.ts';
 import { level } from './seat.ts';
+
+declare module '@evertable/engine' {
+  interface Values {
+    /** Does this card of her city bring the bonus for Prosperity cards? Once only, whatever it is besides. */
+    nightweavePrizes(ok: boolean, table: Table, card: Card): boolean;
+  }
+}
 
 /** Her score cards, by level (Mistwood p. 17). */
 const PER_WORTHLESS_CARD = [0, 1, 1, 1, 2];
@@ -10,7 +17,9 @@ const PER_SPECIAL_EVENT = [3, 4, 5, 6, 6];
 function bonus(table: Table, seat: Seat): number {
   const purple = table.rules.game.colors.indexOf('prosperity');
   const zero = table.countWhere(seat, (info) => info.points === 0);
-  const fine = table.countWhere(seat, (info) => info.color === purple || isLegendary(info));
+  const fine = table.countWhere(seat, (info, card) =>
+    table.value('nightweavePrizes', info.color === purple || isLegendary(info), card),
+  );
   return zero * PER_WORTHLESS_CARD[level(table)] + fine * PER_PROSPERITY_OR_LEGEND[level(table)];
 }
 

@@ -2,6 +2,15 @@ import type { Card, Seat, Table, Turn, Place } from '@evertable/engine';
 import { NO_CARD, slotPlace } from '@evertable/engine';
 import { activityOf } from './activity.ts';
 
+declare module '@evertable/engine' {
+  interface Values {
+    /** Faces of the die she rolls for an open card. */
+    nightweaveDie(faces: number, table: Table): number;
+    /** The slot of the display that a roll means. */
+    nightweaveSlot(slot: number, table: Table, rolled: number): number;
+  }
+}
+
 /** Nightweave sits after the people and begins. */
 export const nightweaveSeat = (table: Table): Seat => table.rules.setup.players;
 export const isNightweave = (table: Table, seat: Seat): boolean => seat === nightweaveSeat(table);
@@ -46,18 +55,24 @@ export function besideHer(table: Table): number[] {
 
 export const isBesideHer = (table: Table, slot: number): boolean => {
   const hers = slotOf(table);
-  return hers >= 0 && slot >= 0 && slot !== hers && Math.abs((slot % 4) - (hers % 4)) <= 1;
+  if (!CLOCKWISE.includes(hers) || !CLOCKWISE.includes(slot)) return false;
+  return slot !== hers && Math.abs((slot % 4) - (hers % 4)) <= 1;
 };
 
-/** This slot, or the next one clockwise that holds a card; -1 when none does. */
-export function filledFrom(table: Table, slot: number): number {
-  const { display } = table.state;
-  const start = CLOCKWISE.indexOf(slot);
-  for (let i = 0; i < CLOCKWISE.length; i++) {
-    const next = CLOCKWISE[(start + i) % CLOCKWISE.length];
-    if (display[next] !== NO_CARD) return next;
-  }
-  return -1;
+/** She rolls for an open card: its slot, whether a card lies there or not. */
+export function rollsSlot(turn: Turn): number {
+  const n = turn.roll(turn.value('nightweaveDie', CLOCKWISE.length));
+  return turn.value('nightweaveSlot', n - 1, n);
+}
+
+/** This slot, or the next one of its row that holds a card, clockwise in the Meadow; -1 when none does. */
+export function filledFrom({ state, rules }: Table, slot: number): number {
+  if (slot < 0) return -1;
+  const { first, end } = rules.rowOf[slot];
+  const ring = first === 0 ? CLOCKWISE : Array.from({ length: end - first }, (_, i) => first + i);
+  const start = ring.indexOf(slot);
+  const order = [...ring.slice(start), ...ring.slice(0, start)];
+  return order.find((next) => state.display[next] !== NO_CARD) ?? -1;
 }
 
 /** The Activity card turned up last, or NO_CARD. */

@@ -9,6 +9,7 @@ import {
   MINIATURE,
   nightweaveSeat,
   PLAYED,
+  rollsSlot,
   slotOf,
 } from './seat.ts';
 import { claimsFreely, newSeason } from './spiders.ts';
@@ -25,7 +26,7 @@ declare module '@evertable/engine' {
 export const AUTUMN = 3;
 /** By the season she enters: spiders that join her… */
 const NEW_SPIDERS = [0, 1, 2, 3];
-/** …and Meadow cards she throws out or, in summer, takes. */
+/** …and open cards she throws out or, in summer, takes. */
 const SUMMER = 2;
 const MEADOW_CARDS = [0, 1, 2, 2];
 
@@ -42,7 +43,7 @@ function comesHome(turn: Turn): void {
 function gathers(turn: Turn, season: number): void {
   if (season !== SUMMER) draws(turn, 2);
   for (let i = 0; i < MEADOW_CARDS[season]; i++) {
-    const slot = filledFrom(turn, turn.roll(8) - 1);
+    const slot = filledFrom(turn, rollsSlot(turn));
     if (slot < 0) return;
     const card = turn.state.display[slot];
     if (season === SUMMER) turn.asSeat(nightweaveSeat(turn), () => turn.take(card));

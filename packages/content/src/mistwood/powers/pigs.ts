@@ -49,6 +49,7 @@ export const pigs: Power = {
         if (!table.isA(card, 'farm')) return n;
         return isLegendary(table.info(card)) ? n - 1 : 0;
       },
+      mayShare: (ok, table, card) => ok && !table.isA(card, 'farm'),
     },
     on: { afterPrepare: mayPlayFree },
   },

@@ -1,4 +1,4 @@
-import type { CardDef, Module, RulesText, Seat, Table, Turn } from '@evertable/engine';
+import type { CardDef, Module, Provenances, RulesText, Seat, Table, Turn } from '@evertable/engine';
 
 export const POWER_BACK = 'power';
 
@@ -10,14 +10,17 @@ export interface Power extends Module {
   readonly text?: RulesText;
   /** Where players choose their powers: this seat has kept it, before the first turn. */
   readonly taken?: (turn: Turn, seat: Seat) => void;
+  readonly provenance?: Provenances;
 }
 
-export const powerCard = ({ id, text }: Power): CardDef => ({
+export const powerCard = ({ id, text, taken, provenance }: Power): CardDef => ({
   id,
   kind: 'power',
   copies: 1,
   deck: POWER_BACK,
   ...(text && { texts: [text] }),
+  ...(provenance && { provenance }),
+  ...(taken && { onPlay: (turn) => taken(turn, turn.seat) }),
 });
 
 /** The seat with this power, or -1. */

@@ -4,7 +4,7 @@ import { type Power, seatWith } from './power.ts';
 const SPIDERS = 'spiders';
 /** The Nightweave miniature. */
 const MINIATURE = 'nightweave';
-const GROUPS = ['basic', 'forest', 'haven', 'journey'];
+const GROUPS = ['basic', 'forest', 'haven', 'journey', 'market', 'station'];
 
 const locations = (table: Table): Place[] =>
   table.state.spots.filter((where) => GROUPS.includes(table.rules.spots[where].group));
@@ -26,6 +26,7 @@ function reaps(turn: Turn): void {
 
 export const spiders: Power = {
   id: SPIDERS,
+  version: 2,
   taken(turn, seat) {
     if (seatWith(turn, 'butterflies') < 0) turn.begins((seat + 1) % turn.rules.setup.players);
   },

@@ -1,4 +1,5 @@
-import { FREE, NO_CARD, playable } from '@evertable/engine';
+import { FREE } from '@evertable/engine';
+import { mayPlayFrom } from '../../../everdell/playing.ts';
 import { legend } from '../legendary.ts';
 
 export const everflameTomb = legend('cemetery', {
@@ -12,10 +13,5 @@ export const everflameTomb = legend('cemetery', {
 
   permanent: true,
   room: (table, _self, owner) => (table.has('undertaker', owner) ? 2 : 1),
-  onVisit(turn) {
-    const inHand = playable(turn, turn.oneOfEach(turn.me.hand), 'hand', FREE);
-    const inMeadow = playable(turn, turn.onDisplay(), 'meadow', FREE);
-    const chosen = turn.mayChooseCard('everflame-tomb.play', [...inHand, ...inMeadow]);
-    if (chosen !== NO_CARD) turn.play(chosen, inHand.includes(chosen) ? 'hand' : 'meadow', FREE);
-  },
+  onVisit: (turn) => mayPlayFrom(turn, 'everflame-tomb.play', ['hand', 'meadow'], FREE),
 });

@@ -10,5 +10,6 @@ export const scurrbleChampion: CardDef = {
   copies: 3,
   sharesWith: 'scurrble-champion',
 
-  bonus: (table, _self, owner) => 2 * (table.count('scurrble-champion', owner) - 1),
+  bonus: (table, self, owner) =>
+    2 * table.countWhere(owner, (_, card) => card !== self && table.isA(card, 'scurrble-champion')),
 };

@@ -1,4 +1,4 @@
-import { type Card, FREE, NO_CARD, playable } from '@evertable/engine';
+import { mayPlayLightFree } from '../../../everdell/effects.ts';
 import { legend } from '../../../mistwood/legends/legendary.ts';
 
 export const cirrusWindfall = legend('postal-pigeon', {
@@ -9,11 +9,5 @@ export const cirrusWindfall = legend('postal-pigeon', {
   cost: { berry: 4 },
   points: 4,
 
-  onPlay(turn) {
-    const light = (card: Card): boolean => turn.info(card).points <= 3;
-    const inHand = playable(turn, turn.oneOfEach(turn.me.hand).filter(light), 'hand', FREE);
-    const inMeadow = playable(turn, turn.onDisplay().filter(light), 'meadow', FREE);
-    const chosen = turn.mayChooseCard('cirrus-windfall.play', [...inHand, ...inMeadow]);
-    if (chosen !== NO_CARD) turn.play(chosen, inHand.includes(chosen) ? 'hand' : 'meadow', FREE);
-  },
+  onPlay: (turn) => mayPlayLightFree(turn, 'cirrus-windfall.play', ['hand', 'meadow']),
 });

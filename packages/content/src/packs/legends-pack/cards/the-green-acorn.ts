@@ -1,7 +1,9 @@
-import { forLess, playable, somePlayable } from '@evertable/engine';
+import { forLess } from '@evertable/engine';
+import { canPlayFrom, playFrom, type Source } from '../../../everdell/playing.ts';
 import { legend } from '../../../mistwood/legends/legendary.ts';
 
 const FOUR_LESS = forLess(4);
+const ANYWHERE: readonly Source[] = ['hand', 'meadow'];
 
 export const theGreenAcorn = legend('inn', {
   id: 'the-green-acorn',
@@ -15,13 +17,6 @@ export const theGreenAcorn = legend('inn', {
   paysOwner: 2,
 
   room: () => 1,
-  canVisit: (table) =>
-    somePlayable(table, table.me.hand, 'hand', FOUR_LESS) ||
-    somePlayable(table, table.onDisplay(), 'meadow', FOUR_LESS),
-  onVisit(turn) {
-    const inHand = playable(turn, turn.oneOfEach(turn.me.hand), 'hand', FOUR_LESS);
-    const inMeadow = playable(turn, turn.onDisplay(), 'meadow', FOUR_LESS);
-    const chosen = turn.chooseCard('the-green-acorn.play', [...inHand, ...inMeadow]);
-    turn.play(chosen, inHand.includes(chosen) ? 'hand' : 'meadow', FOUR_LESS);
-  },
+  canVisit: (table) => canPlayFrom(table, ANYWHERE, FOUR_LESS),
+  onVisit: (turn) => playFrom(turn, 'the-green-acorn.play', ANYWHERE, FOUR_LESS),
 });
