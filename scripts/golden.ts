@@ -51,6 +51,17 @@ games.push(
   }),
   everdell('pearlbrook-2-players', { players: 2, modules: ['pearlbrook'] }),
   everdell('pearlbrook-4-players', { players: 4, modules: ['pearlbrook', 'legends', 'corrin'] }, 'random'),
+  everdell('newleaf-2-players', { players: 2, modules: ['newleaf', 'ticket', 'reservation'] }),
+  everdell(
+    'newleaf-4-players',
+    { players: 4, modules: ['newleaf', 'newleaf-powers', 'legends', 'corrin', 'extra', 'rugwort-cards'] },
+    'random',
+  ),
+  everdell('newleaf-3-players-pearlbrook', {
+    players: 3,
+    modules: ['newleaf', 'pearlbrook', 'market', 'garland'],
+  }),
+  everdell('newleaf-nightweave', { solo: { name: 'nightweave', level: 2 }, modules: ['newleaf'] }),
   everdell('pearlbrook-nightweave', { solo: { name: 'nightweave', level: 2 }, modules: ['pearlbrook'] }),
 );
 

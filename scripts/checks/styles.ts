@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { files, root } from './source.ts';
 
 /** How many there were when the number last fell. Lower them together with the styles. */
-const LIMITS = { classes: 329, colors: 212, important: 25 };
+const LIMITS = { classes: 196, colors: 142, important: 25 };
 
 const withoutComments = (css: string): string => css.replaceAll(/\/\*.*?\*\//gs, '');
 

@@ -8,6 +8,7 @@ import { loadScenario, scenarioFiles, setupProblem } from '../src/index.ts';
 const { modules, options = {}, solo } = games['everdell'];
 const { personality, plan } = options;
 const MODULES = Object.keys(modules);
+const WITHOUT_RUGWORT = ['pearlbrook', 'newleaf', 'ticket', 'reservation'];
 const NIGHTWEAVE = 'nightweave';
 
 describe('what the book forbids is refused, with the reason', () => {
@@ -41,7 +42,7 @@ describe('what the book forbids is refused, with the reason', () => {
       'all modules against Rugwort',
       {
         game: 'everdell',
-        modules: MODULES.filter((id) => id !== 'pearlbrook'),
+        modules: MODULES.filter((id) => !WITHOUT_RUGWORT.includes(id)),
         solo: { name: 'rugwort', level: 1 },
       },
     ],

@@ -106,7 +106,7 @@ function checkPlayer(rules: Rules, state: State, seat: Seat, zones: Int8Array, w
 
 const isAmount = (n: number): boolean => Number.isInteger(n) && n >= 0;
 
-/** Does a card of a city raise the hand limit? It may leave, and what it counts may be spent. */
+/** Does a card of a city raise the hand limit? It may leave, and what it counts may be spent: see HandWatch. */
 const limitComesDown = ({ infos }: Rules): boolean =>
   infos.some(
     ({ critter, construction, def }) =>
@@ -175,7 +175,10 @@ function wrongPlace(rules: Rules, state: State, at: Place, zones: Int8Array): st
 /** Whether things may lie here: on a card in a city or an achieved event. */
 function mayCarry(rules: Rules, state: State, where: Place, zones: Int8Array): boolean {
   if (isCardPlace(rules, where)) return zones[cardAt(rules, where)] >= 0;
-  return isSpot(rules, where) && state.spots.includes(where);
+  if (!isSpot(rules, where)) return false;
+  if (!rules.spots[where].event) return state.spots.includes(where);
+  for (let i = 0; i < state.claims.length; i += 2) if (state.claims[i] === where) return true;
+  return false;
 }
 
 /** The thing on a place that begins at `i` of State.on. */
@@ -215,6 +218,10 @@ function checkClaim(rules: Rules, state: State, i: number, wrong: string[]): voi
       wrong.push(`${spot.id} was achieved twice`);
 }
 
+/** The room of a place as those see it who have the most there: a power may make more of it. */
+const roomFor = (rules: Rules, state: State, where: Place): number =>
+  Math.max(...state.players.map((_, seat) => new Table(rules, state, seat).roomAt(where)));
+
 /** Invariants that hold only between turns. */
 function checkRest(rules: Rules, state: State, zones: Int8Array, wrong: string[]): void {
   for (let seat = 0; seat < state.players.length; seat++) checkHand(rules, state, seat, wrong);
@@ -224,10 +231,10 @@ function checkRest(rules: Rules, state: State, zones: Int8Array, wrong: string[]
   );
   if (state.deck.length > 0 && rules.fold.mayRefill.length === 0 && gap)
     wrong.push('a slot of the display is empty although there are cards');
-  const table = new Table(rules, state, Math.max(state.seat, 0));
   for (const where of state.spots) {
     const n = workersAt(state.players, where);
-    if (n > 1 && n > table.roomAt(where)) wrong.push(`${n} workers stand on ${rules.spots[where].id}`);
+    if (n > 1 && n > roomFor(rules, state, where))
+      wrong.push(`${n} workers stand on ${rules.spots[where].id}`);
   }
   for (let i = 0; i < state.spots.length; i++)
     if (state.spots.indexOf(state.spots[i]) !== i)

@@ -15,6 +15,7 @@ import {
 } from '@evertable/engine';
 import { ALL } from '@evertable/engine/internals';
 import { randomChoice } from '@evertable/bots';
+import { HandWatch } from './hand-watch.ts';
 import { checkInvariants } from './invariants.ts';
 
 /** A game that broke an invariant, with setup and seed to repeat it. */
@@ -57,7 +58,9 @@ export function playRandomGame(rules: Rules, seed: string, watch: Watch = {}): R
   const check = (wrong: readonly string[], id: string): void => {
     if (wrong.length > 0) fail(`${id}: ${wrong.join('; ')}`);
   };
+  const hands = new HandWatch(rules, state);
   const turn = new Turn(rules, state, (t, question) => {
+    hands.look();
     check(checkInvariants(rules, state, 'asked'), question.id);
     const why = badQuestion(question, rules);
     if (why !== null) fail(why);
@@ -75,7 +78,7 @@ export function playRandomGame(rules: Rules, seed: string, watch: Watch = {}): R
     watch.turn?.(state);
     turn.events = watch.events ? [] : null;
     runTurn(turn);
-    check(checkInvariants(rules, state), 'after the turn');
+    check([...checkInvariants(rules, state), ...hands.endTurn()], 'after the turn');
     check(badEvents(rules, turn.events ?? []), 'events');
   }
   return { state, turns: state.turn, answers };

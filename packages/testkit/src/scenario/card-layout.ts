@@ -1,6 +1,6 @@
 import { type Card, NO_CARD, type Place, type Row, type Rules, type State } from '@evertable/engine';
 import { ALL } from '@evertable/engine/internals';
-import { QUIET, quietDisplay } from './quiet.ts';
+import { QUIET, quietRows } from './quiet.ts';
 import { join, ScenarioError } from './read.ts';
 import type { Position, Slot } from './scenario.ts';
 import { eachUnder, layUnder, takeUp } from './under.ts';
@@ -27,14 +27,9 @@ export class CardLayout {
     this.rules = rules;
     this.state = state;
     this.position = position;
-    if (position.display !== undefined) {
-      const named = new Set<string>();
-      this.eachName((name) => named.add(name.split('#')[0]));
-      this.position = {
-        ...position,
-        display: quietDisplay(rules, position.display, (kind) => named.has(kind)),
-      };
-    }
+    const named = new Set<string>();
+    this.eachName((name) => named.add(name.split('#')[0]));
+    this.position = quietRows(rules, position, (kind) => named.has(kind));
     this.pileSizes = state.piles.map((pile) => pile.length);
     this.clear();
     this.nameCards();

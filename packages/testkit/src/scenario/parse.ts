@@ -151,14 +151,16 @@ const POSITION = [
   'impossible',
 ];
 
+const quietSlots = (value: unknown, at: string): Slot[] => slots(value === QUIET ? [value] : value, at);
+
 function parsePosition(value: unknown, at: string): Position {
   const fields = fieldsOf(value, at, POSITION);
   return {
     ...optional(fields, 'seat', at, countOf),
     ...optional(fields, 'turn', at, countOf),
     ...optional(fields, 'players', at, (v, p) => listOf(v, p, playerPosition)),
-    ...optional(fields, 'display', at, (v, p) => slots(v === QUIET ? [v] : v, p)),
-    ...optional(fields, 'rows', at, (v, p) => mapOf(v, p, slots)),
+    ...optional(fields, 'display', at, quietSlots),
+    ...optional(fields, 'rows', at, (v, p) => mapOf(v, p, quietSlots)),
     ...optional(fields, 'deck', at, deck),
     ...optional(fields, 'discard', at, stringsOf),
     ...optional(fields, 'spots', at, cardLists),
