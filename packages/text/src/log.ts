@@ -16,8 +16,11 @@ export interface LogLine {
 
 const WIDTH = 80;
 
+/** Nobody in particular reads: everyone is called by name. */
+const ANYONE = -1;
+
 /** A verb and what belongs to it, without the player's name. */
-function clause(messages: Messages, group: EventGroup, names: SeatNames): Segment[] {
+function clause(messages: Messages, group: EventGroup, names: SeatNames, reader: number): Segment[] {
   // Notes and marks of modules may have texts of their own.
   const own = `log.${group.type}.${group.kind}`;
   const key = messages.has(own) ? own : `log.${group.type}`;
@@ -27,7 +30,7 @@ function clause(messages: Messages, group: EventGroup, names: SeatNames): Segmen
     n: Math.abs(group.n),
     kind: group.kind ?? '',
     sign: group.n < 0 ? 'minus' : 'plus',
-    whose: to === group.seat ? 'own' : 'other',
+    whose: to === group.seat ? 'own' : to === reader ? 'yours' : 'other',
     cards: cards(messages, group.cards),
     goods: goods(messages, group.goods),
     price: Object.keys(group.goods).length > 0 ? 'some' : 'none',
@@ -43,27 +46,47 @@ function clause(messages: Messages, group: EventGroup, names: SeatNames): Segmen
   return messages.segments(key, values);
 }
 
-function line(messages: Messages, clauses: readonly Segment[][], seat: number, names: SeatNames): Segment[] {
+/** What the reader did needs no name. */
+function withoutName(segments: readonly Segment[]): Segment[] {
+  return segments.map((segment, i) => {
+    if (i > 0) return segment;
+    const text = segment.text.trimStart();
+    return { ...segment, text: text.charAt(0).toUpperCase() + text.slice(1) };
+  });
+}
+
+function line(
+  messages: Messages,
+  clauses: readonly Segment[][],
+  seat: number,
+  names: SeatNames,
+  reader: number,
+): Segment[] {
   const what = messages.list(clauses);
-  return seat < 0 ? what : messages.segments('log.line', { name: [player(names, seat)], what });
+  if (seat < 0) return what;
+  return seat === reader
+    ? withoutName(messages.segments('log.line', { name: '', what }))
+    : messages.segments('log.line', { name: [player(names, seat)], what });
 }
 
 /** One event on a line of its own. */
 export function eventLine(messages: Messages, event: GameEventView, names: SeatNames): LogLine {
   const group = groupOf(event);
-  const segments = line(messages, [clause(messages, group, names)], group.seat, names);
+  const segments = line(messages, [clause(messages, group, names, ANYONE)], group.seat, names, ANYONE);
   return { seat: group.seat, opens: event.type === 'turn', segments, text: plain(segments) };
 }
 
 /**
  * The log as lines of at most `width` characters where possible; events that belong together share a line. Turns have no
- * line of their own, since each begins with its player's name; `opens` marks the first line of a turn.
+ * line of their own, since each begins with its player's name; `opens` marks the first line of a turn. `reader` is the
+ * seat that is spoken to: its own name is left out, and its city is "yours".
  */
 export function logLines(
   messages: Messages,
   events: readonly GameEventView[],
   names: SeatNames,
   width = WIDTH,
+  reader = ANYONE,
 ): LogLine[] {
   const lines: LogLine[] = [];
   let opens = false;
@@ -71,7 +94,7 @@ export function logLines(
   let seat = -1;
   const write = (): void => {
     if (clauses.length === 0) return;
-    const segments = line(messages, clauses, seat, names);
+    const segments = line(messages, clauses, seat, names, reader);
     lines.push({ seat, opens, segments, text: plain(segments) });
     opens = false;
     clauses = [];
@@ -82,11 +105,11 @@ export function logLines(
       opens = true;
       continue;
     }
-    const next = clause(messages, group, names);
+    const next = clause(messages, group, names, reader);
     const fits =
       group.seat >= 0 &&
       group.seat === seat &&
-      plain(line(messages, [...clauses, next], seat, names)).length <= width;
+      plain(line(messages, [...clauses, next], seat, names, reader)).length <= width;
     if (!fits) write();
     seat = group.seat;
     clauses.push(next);

@@ -11,7 +11,15 @@ import type {
 import { eventLine, type LogLine, logLines } from './log.ts';
 import { Messages, type Values } from './messages.ts';
 import { type Amounts, cardName, goods, placeName, type SeatNames } from './names.ts';
-import { answerLabel, type PlanWorth, planReasons, planWorth } from './plans.ts';
+import {
+  answerLabel,
+  type MistakeFacts,
+  mistakeText,
+  type PlanReason,
+  type PlanWorth,
+  planReasons,
+  planWorth,
+} from './plans.ts';
 import { howMany, optionLabel, questionSegments, refusal, waitingSegments } from './questions.ts';
 import { plain, type Segment } from './segment.ts';
 import { whyNotLabel, whyNotText } from './why-not.ts';
@@ -38,16 +46,18 @@ export interface Translator {
   /** An automaton's name. */
   opponent(automaton: { readonly id: string; readonly level: number }): string;
   event(event: GameEventView, names: SeatNames): LogLine;
-  log(events: readonly GameEventView[], names: SeatNames, width?: number): LogLine[];
+  log(events: readonly GameEventView[], names: SeatNames, width?: number, reader?: number): LogLine[];
   question(question: QuestionView, names: SeatNames): Sentence;
   /** "Choose up to 5"; empty when exactly one must be chosen. */
   howMany(question: QuestionView): string;
   option(option: OptionView, names: SeatNames, view?: View): string;
   /** An answer by the labels of its options. */
   answer(question: QuestionView, answer: Answer, names: SeatNames, view?: View): string;
-  /** What a plan is worth, and the reasons for and against it; `rank` is 0 for the best plan. */
   planWorth(plan: PlanWorth): string;
-  planReasons(plan: PlanWorth, rank: number): string;
+  /** What comes of a plan, in at most so many sentences. */
+  planReasons(why: readonly PlanReason[], names: SeatNames, most?: number): string;
+  /** What was done, what would have been better, and why. */
+  mistake(question: QuestionView, mistake: MistakeFacts, names: SeatNames, view?: View): string;
   waiting(question: QuestionView, names: SeatNames): Sentence;
   /** Why this number of chosen options is not an answer; null when it is. */
   refusal(question: QuestionView, chosen: number): string | null;
@@ -78,13 +88,14 @@ export function makeTranslator(language: Language, ...locales: readonly Texts[])
       return messages.say(messages.has(byLevel) ? byLevel : `solo.${id}.name`);
     },
     event: (event, names) => eventLine(messages, event, names),
-    log: (events, names, width) => logLines(messages, events, names, width),
+    log: (events, names, width, reader) => logLines(messages, events, names, width, reader),
     question: (q, names) => sentence(questionSegments(messages, q, names)),
     howMany: (q) => howMany(messages, q),
     option: (o, names, view) => optionLabel(messages, o, names, view),
     answer: (q, answer, names, view) => answerLabel(messages, q, answer, names, view),
     planWorth: (plan) => planWorth(messages, plan),
-    planReasons: (plan, rank) => planReasons(messages, plan, rank),
+    planReasons: (why, names, most) => planReasons(messages, why, names, most),
+    mistake: (q, mistake, names, view) => mistakeText(messages, q, mistake, names, view),
     waiting: (q, names) => sentence(waitingSegments(messages, q, names)),
     refusal: (q, chosen) => refusal(messages, q, chosen),
     noUndo: (why) => messages.say(`undo.${why}`),

@@ -11,18 +11,32 @@ const sets: Readonly<Record<string, Readonly<Record<Language, Texts>>>> = { text
 const SHORT = 52;
 const others = LANGUAGES.filter((language) => language !== 'en');
 
+/** Proper names of Newleaf's Visitors. */
+const VISITORS = `
+  bim-little bosley-tedwardson butterbell-sweetpaw diggs-deepwell dillweed-quicksniff dim-dustlight
+  dip-dibble dune-tarrington dwell-northwatch edvard-triptail frin-stickly glindil-frink
+  iggy-silverscale mossy-steptoe orin-nimblepaw oscar-longtale phill-gurgle piff-quillglow
+  plum-shortclaw quinn-cleanwhisker reemy-sniggle rivil-ablacus ruby-dew saris-clearwhistle
+  sir-trivle skid-shinysnout snout-puddlehop triss-peske willow-greengrin wimble-wuffle
+  yara-and-brun-mayberry
+`
+  .trim()
+  .split(/\s+/)
+  .map((id) => `card.${id}.name`);
+
 /** Words that are the same in two languages: names of the publisher's, loanwords and shared vocabulary. */
 const EVERYWHERE = [
   ['game.everdell.name', 'game.farshore.name', 'times', 'of', 'of.row', 'log.line', 'plan.reason'],
   ['solo.nightweave.name', 'mark.nightweave.name', 'module.corrin.name', 'card.chipter-swipple.name'],
   ['card.jor-goldwing.name', 'card.strey-softpaw.name', 'card.tarry-hare.name'],
-  ['card.poe.name', 'module.extra.name', 'rule.bellfaire.title'],
-  ['module.pearlbrook.name'],
+  ['card.poe.name', 'module.extra.name', 'module.bellfaire.name', 'rule.bellfaire.title'],
+  ['module.pearlbrook.name', 'module.newleaf.name', 'rule.newleaf.title'],
+  VISITORS,
 ].flat();
 const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
   it: [
     ['card.dungeon.name', 'card.scriptorium.name', 'card.ranger.name', 'do.no', 'solo.rugwort.name'],
-    ['solo.nightweave.0.name', 'solo.nightweave.0.title', 'card.tiara.name'],
+    ['solo.nightweave.0.name', 'solo.nightweave.0.title', 'card.tiara.name', 'card.hotel.name'],
   ].flat(),
   fr: [
     ['card.agriculture.name', 'card.architecture.name', 'card.architecture.short'],
@@ -37,7 +51,8 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
       'card.pickpocket.name',
       'option.plan.name',
     ],
-    ['solo.nightweave.0.name', 'solo.nightweave.0.title', 'card.masque.name'],
+    ['solo.nightweave.0.name', 'solo.nightweave.0.title', 'card.masque.name', 'zone.train'],
+    ['card.locomotive.name'],
   ].flat(),
   es: [
     'card.doctor.name',
@@ -47,6 +62,8 @@ const SAME: Readonly<Record<(typeof others)[number], readonly string[]>> = {
     'solo.rugwort.name',
     'option.plan.name',
     'card.tiara.name',
+    'card.hotel.name',
+    'card.inventor.name',
   ],
 };
 

@@ -17,46 +17,6 @@ const log = (...events: (Partial<GameEventView> & Pick<GameEventView, 'type'>)[]
     )
     .map((line) => line.text);
 
-describe('a plan', () => {
-  const why = [
-    { group: 'resources', points: -1.26 },
-    { group: 'points', points: 1.04 },
-    { group: 'hand', points: 0.6 },
-    { group: 'events', points: 0.2 },
-  ];
-  const plan = { behind: -0.31, outlook: { mine: 60.7 }, why };
-
-  it('is told with its worth and its reasons', () => {
-    expect(en.planWorth(plan)).toBe('0.3 less than the best · about 61 points in the end');
-    expect(en.planReasons(plan, 1)).toBe(
-      'Against the first: more points (+1.0) and a better hand (+0.6), but fewer resources (-1.3)',
-    );
-    expect(es.planReasons(plan, 0)).toMatch(/^Frente al segundo: más puntos \(\+1,0\) y una mano mejor/);
-    expect(fr.planWorth({ ...plan, behind: 0 })).toBe('Environ 61 points à la fin');
-    expect(en.planWorth({ behind: 0, outlook: null, why: [] })).toBe('');
-    expect(en.planReasons({ behind: 0, outlook: null, why: [] }, 0)).toBe('');
-  });
-
-  it('begins with an answer in the words of its options', () => {
-    const options: OptionView[] = [
-      { key: 'twig', do: 'choose', kind: 'twig' },
-      { key: 'play farm#1', do: 'play', card: 'farm#1' },
-    ];
-    const question = {
-      id: 'turn',
-      shape: 'pick',
-      seat: 0,
-      about: null,
-      options,
-      min: 0,
-      max: 2,
-    } as QuestionView;
-    expect(en.answer(question, 'play farm#1', names)).toBe('Play Farm');
-    expect(en.answer(question, [], names)).toBe('Nothing');
-    expect(en.answer(question, { twig: 2 }, names)).toMatch(/^2 × twig/i);
-  });
-});
-
 describe('the log', () => {
   it('counts what comes one by one', () => {
     expect(
@@ -132,6 +92,17 @@ describe('the log', () => {
       ),
     ).toEqual(['Ada gains 3 berries, plays Shepherd and gives 3 berries to Bruno.']);
     expect(log({ type: 'pay', kind: 'twig', n: 1 })).toEqual(['Ada pays 1 twig.']);
+  });
+
+  it('speaks to a reader: no own name, and what is done to the reader is done to "you"', () => {
+    const events = [
+      { type: 'play', seat: 0, card: 'fool#1', to: 1 },
+      { type: 'give', seat: 0, kind: 'berry', n: 2, to: 1 },
+      { type: 'turn', seat: 1 },
+      { type: 'play', seat: 1, card: 'farm#1', to: 1 },
+    ] as const;
+    const texts = en.log(events, names, 40, 1).map(({ text }) => text);
+    expect(texts).toEqual(['Ada plays Fool into your city.', 'Ada gives 2 berries to you.', 'Plays Farm.']);
   });
 
   it('gathers a production', () => {
