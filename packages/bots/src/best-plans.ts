@@ -23,20 +23,18 @@ export function bestPlans(
   observation: Observation,
   seed: string,
   effort: SearchEffort = THOROUGH,
+  net: ValueNetwork | null = null,
 ): TurnPlan[] {
-  return searchTurn(
-    observation,
-    `${seed}/${observation.turn}/${observation.asked}`,
-    bestEvaluator(observation.rules, observation.seat),
-    effort,
-  );
+  const { rules, seat, turn, asked } = observation;
+  const evaluate = net === null ? bestEvaluator(rules, seat) : networkEvaluator(net, seat);
+  return searchTurn(observation, `${seed}/${turn}/${asked}`, evaluate, effort);
 }
 
-/** Searches its whole turn and lets a trained network judge what it leads to. */
-export function networkBot(seed: string): Bot {
+/** Searches its whole turn and lets a trained network judge what it leads to: the one given, or that of the table. */
+export function networkBot(seed: string, net: ValueNetwork | null = null): Bot {
   const planner = new Planner();
   return {
     name: 'network',
-    choose: (observation) => planner.choose(observation, () => bestPlans(observation, seed)),
+    choose: (observation) => planner.choose(observation, () => bestPlans(observation, seed, THOROUGH, net)),
   };
 }

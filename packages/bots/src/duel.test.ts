@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { type DuelGame, type Estimate, playDeal, sequentialTest, summarize } from './duel.ts';
 import { baselines } from './baselines.ts';
 
-const game = (deal: number, won: number): DuelGame => ({ deal, won, pointsA: 50 + 10 * won, pointsB: 55 });
+const game = (deal: number, won: number): DuelGame => ({
+  deal,
+  won,
+  pointsA: 50 + 10 * won,
+  pointsB: 55,
+  ahead: won,
+  most: 60,
+});
 const width = ({ low, high }: Estimate): number => (high ?? Infinity) - (low ?? -Infinity);
 
 describe('a duel', () => {
@@ -18,6 +25,13 @@ describe('a duel', () => {
     );
     expect(games).toHaveLength(3);
     expect(games.reduce((sum, { won }) => sum + won, 0)).toBeCloseTo(1);
+  });
+
+  test('of more than two tells how many of the others one is ahead of', () => {
+    const rules = rulesOf({ game: 'everdell', players: 3 });
+    const games = playDeal(rules, baselines['greedy'], baselines['random'], 'ahead', 0);
+    expect(games.map(({ won, ahead }) => [won, ahead])).toEqual([1, 1, 1].map((all) => [all, all]));
+    for (const { most, pointsA } of games) expect(most).toBe(pointsA);
   });
 
   test('against an automaton compares the two on one deal', () => {

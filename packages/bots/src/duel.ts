@@ -11,6 +11,10 @@ export interface DuelGame {
   readonly pointsA: number;
   /** The mean over the seats of B. */
   readonly pointsB: number;
+  /** The share of the seats of B that A has more points than, half of it where they are level. */
+  readonly ahead: number;
+  /** The most points at the table. */
+  readonly most: number;
 }
 
 type MakeBot = (seed: string) => Bot;
@@ -28,28 +32,36 @@ export function playDeal(rules: Rules, a: MakeBot, b: MakeBot, seed: string, dea
       s === seat ? a(`${dealt}/a`) : b(`${dealt}/b${s}`),
     );
     const played = playGame(rules, dealt, bots);
-    const totals = played.scores.map((score) => score.total);
-    const sum = totals.slice(0, rules.setup.players).reduce((all, n) => all + n, 0);
+    const totals = played.scores.map((score) => score.total).slice(0, rules.setup.players);
+    const pointsA = totals[seat];
+    const theirs = totals.filter((_, s) => s !== seat);
     games.push({
       deal,
       won: shareOf(played.winners, seat),
-      pointsA: totals[seat],
-      pointsB: (sum - totals[seat]) / (rules.setup.players - 1),
+      pointsA,
+      pointsB: meanOf(theirs),
+      ahead: meanOf(theirs.map((points) => aheadOf(pointsA, points))),
+      most: Math.max(...totals),
     });
   }
   return games;
 }
 
+const meanOf = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0) / numbers.length;
+const aheadOf = (mine: number, theirs: number): number => (Math.sign(mine - theirs) + 1) / 2;
 const shareOf = (won: readonly Seat[], seat: Seat): number => (won.includes(seat) ? 1 / won.length : 0);
 
 function alone(rules: Rules, a: MakeBot, b: MakeBot, dealt: string, deal: number): DuelGame {
   const [first, second] = [a, b].map((make) => playGame(rules, dealt, [make(`${dealt}/a`)]));
   const [wonA, wonB] = [first, second].map((played) => (winners(rules, played.state).includes(0) ? 1 : 0));
+  const [pointsA, pointsB] = [first, second].map((played) => played.scores[0].total);
   return {
     deal,
     won: wonA === wonB ? 0.5 : wonA,
-    pointsA: first.scores[0].total,
-    pointsB: second.scores[0].total,
+    pointsA,
+    pointsB,
+    ahead: aheadOf(pointsA, pointsB),
+    most: Math.max(pointsA, pointsB),
   };
 }
 
@@ -64,17 +76,20 @@ export interface DuelResult {
   readonly games: number;
   readonly deals: number;
   readonly winRateA: Estimate;
+  /** How often A has more points than one seat of B. */
+  readonly ahead: Estimate;
   readonly meanA: Estimate;
   readonly meanB: Estimate;
   readonly margin: Estimate;
+  readonly most: Estimate;
 }
 
 const Z95 = 1.96;
 
 /** Games of one deal hang together, so deals and not games are what is counted. */
 function estimate(deals: readonly (readonly DuelGame[])[], value: (game: DuelGame) => number): Estimate {
-  const means = deals.map((games) => games.reduce((sum, game) => sum + value(game), 0) / games.length);
-  const mean = means.reduce((sum, n) => sum + n, 0) / means.length;
+  const means = deals.map((games) => meanOf(games.map(value)));
+  const mean = meanOf(means);
   if (means.length < 2) return { mean, low: null, high: null };
   const variance = means.reduce((sum, n) => sum + (n - mean) ** 2, 0) / (means.length - 1);
   const half = Z95 * Math.sqrt(variance / means.length);
@@ -85,8 +100,12 @@ function estimate(deals: readonly (readonly DuelGame[])[], value: (game: DuelGam
  * A share of games, whose range stays between none and all of them and is not empty when one side has won everything.
  * (Wilson's interval, with as many games as would vary as much as these deals do.)
  */
-function estimateShare(deals: readonly (readonly DuelGame[])[], games: number): Estimate {
-  const { mean, low, high } = estimate(deals, (game) => game.won);
+function estimateShare(
+  deals: readonly (readonly DuelGame[])[],
+  games: number,
+  value: (game: DuelGame) => number,
+): Estimate {
+  const { mean, low, high } = estimate(deals, value);
   if (high === null) return { mean, low, high };
   const error = (high - mean) / Z95;
   const n = error > 0 ? (mean * (1 - mean)) / error ** 2 : games;
@@ -105,10 +124,12 @@ export function summarize(games: readonly DuelGame[]): DuelResult {
   return {
     games: games.length,
     deals: deals.length,
-    winRateA: estimateShare(deals, games.length),
+    winRateA: estimateShare(deals, games.length, (game) => game.won),
+    ahead: estimateShare(deals, games.length, (game) => game.ahead),
     meanA: estimate(deals, (game) => game.pointsA),
     meanB: estimate(deals, (game) => game.pointsB),
     margin: estimate(deals, (game) => game.pointsA - game.pointsB),
+    most: estimate(deals, (game) => game.most),
   };
 }
 
@@ -124,10 +145,10 @@ export function sequentialTest(
   good: number,
 ): { readonly verdict: Verdict; readonly ratio: number } {
   const deals = [...Map.groupBy(games, (game) => game.deal).values()];
-  const means = deals.map((list) => list.reduce((sum, game) => sum + game.won, 0) / list.length);
+  const means = deals.map((list) => meanOf(list.map((game) => game.won)));
   const n = means.length;
   if (n < 4) return { verdict: 'open', ratio: 0 };
-  const mean = means.reduce((sum, x) => sum + x, 0) / n;
+  const mean = meanOf(means);
   // Never quite zero, or three wins in a row would settle everything.
   const variance = Math.max(0.01, means.reduce((sum, x) => sum + (x - mean) ** 2, 0) / n);
   const ratio = (n * (good - plain) * (2 * mean - plain - good)) / (2 * variance);

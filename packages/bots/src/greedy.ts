@@ -50,7 +50,7 @@ export function handwrittenValue(rules: Rules, state: State, seat: Seat, hidden:
     const info = table.info(card);
     if (info.def.produce !== undefined) value += PRODUCES[ahead];
     if (info.hosts !== null && !table.isOccupied(card)) value += HOSTS[ahead];
-    if (info.triggers || info.helps) value += TRIGGERS[ahead];
+    if (info.afterPlay !== undefined || info.helps) value += TRIGGERS[ahead];
     if (info.visitable) value += VISITABLE[ahead];
   }
   if (Number.isFinite(size)) value -= free < 4 ? (4 - free) * 0.3 * ahead : 0;

@@ -19,15 +19,15 @@ export interface Habits {
 /** Habits in the order of their names above. */
 type Grade = readonly [number, number, number, number, number, number];
 
-const BEST: Grade = [0, 0, 0, 0, 0, 32];
+const BEST: Grade = [0, 0, 0, 0, 0, 16];
 
 /** First a step below all levels, then the five levels. */
 const EVERDELL: readonly Grade[] = [
   [0.6, 0.85, 2, 1.7, 8, 0],
-  [0.5, 0.65, 1.4, 1, 5.5, 0],
-  [0.4, 0.5, 1.1, 0.7, 4, 0],
-  [0.25, 0.4, 0.9, 0.5, 3, 0],
-  [0.15, 0.22, 0.65, 0.4, 2.5, 0],
+  [0.47, 0.61, 1.32, 0.93, 5.1, 0],
+  [0.35, 0.455, 1, 0.62, 3.6, 0],
+  [0.19, 0.28, 0.7, 0.42, 2.6, 0],
+  [0.09, 0.12, 0.37, 0.23, 1.55, 0],
   BEST,
 ];
 
@@ -36,15 +36,15 @@ const OTHERS: Readonly<Record<string, readonly Grade[]>> = {
   farshore: [
     [0.6, 0.85, 3.4, 2.9, 13, 0],
     [0.5, 0.65, 2.1, 1.5, 8, 0],
-    [0.4, 0.5, 1.8, 1.1, 6, 0],
-    [0.25, 0.35, 1.5, 0.85, 5, 0],
-    [0.15, 0.25, 1.2, 0.7, 4.5, 0],
+    [0.38, 0.48, 1.75, 1.1, 6, 0],
+    [0.17, 0.27, 1.25, 0.75, 4.6, 0],
+    [0.07, 0.1, 0.5, 0.3, 2, 0],
     BEST,
   ],
 };
 
 /** Fewer simulations would tell less than a look at the position. */
-const FEW = 16;
+const FEW = 12;
 
 /** How an opponent of any strength plays a game, from 0, weaker than every level, to the strongest level. */
 export function habitsAt(game: string, strength: number): Habits {

@@ -53,7 +53,7 @@ const taste = (name: string, shows: PlayStyle['shows'], each: number): PlayStyle
 });
 
 export const playStyles: readonly PlayStyle[] = [
-  taste('architect', constructions, 2),
+  taste('architect', constructions, 3.2),
   taste('courtier', court, 2),
   taste('farmer', production, 1.7),
   taste('wanderer', travels, 2.2),

@@ -27,18 +27,26 @@ export function playGame(rules: Rules, seed: string, bots: readonly Bot[]): Play
   return playOn(rules, newGame(rules, seed), bots);
 }
 
-/** Plays one turn of a position, which is changed; each question goes to `choose`. How many there were is returned. */
-export function playTurn(rules: Rules, state: State, choose: (observation: Observation) => Choice): number {
+/**
+ * Plays one turn of a position, which is changed; each question goes to `choose`. How many there were is returned.
+ * `watch` gets the turn before it begins.
+ */
+export function playTurn(
+  rules: Rules,
+  state: State,
+  choose: (observation: Observation) => Choice,
+  watch?: (turn: Turn) => void,
+): number {
   const start = clone(state);
   const given: Choice[] = [];
-  runTurn(
-    new Turn(rules, state, (turn, question) => {
-      const resume = resumeFrom(rules, start, given.slice());
-      const choice = choose(observe(rules, turn.state, question, given.length, resume));
-      given.push(choice);
-      return choice;
-    }),
-  );
+  const played = new Turn(rules, state, (turn, question) => {
+    const resume = resumeFrom(rules, start, given.slice());
+    const choice = choose(observe(rules, turn.state, question, given.length, resume));
+    given.push(choice);
+    return choice;
+  });
+  watch?.(played);
+  runTurn(played);
   return given.length;
 }
 

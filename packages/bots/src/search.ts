@@ -76,7 +76,9 @@ export function playOut(
   return order.map(({ plan, sum, n }) => ({ choices: plan.choices, value: n === 0 ? plan.value : sum / n }));
 }
 
-const meanOf = ({ sum, n, plan }: Candidate): number => (n === 0 ? plan.value : sum / n);
+/** The first look counts like so many worlds: a few of them alone would say less than it does. */
+const FIRST_LOOK = 1;
+const meanOf = ({ sum, n, plan }: Candidate): number => (FIRST_LOOK * plan.value + sum) / (FIRST_LOOK + n);
 const ranked = (list: readonly Candidate[]): Candidate[] => list.toSorted((a, b) => meanOf(b) - meanOf(a));
 
 /** The plan, then a few turns of everyone: where that leads in this world. */
@@ -126,13 +128,17 @@ const think = (observation: Observation, seed: string, evaluatorFor: EvaluatorFo
     QUICK,
   );
 
-/** The turn in question to its end: as planned, and where the plan has no answer as the seat would decide there. */
+/**
+ * The turn in question to its end: as planned, and where the plan has no answer as the seat would decide there.
+ * `watch` gets the turn at the open question.
+ */
 export function playPlan(
   observation: Observation,
   world: ImaginedWorld,
   plan: TurnPlan,
   seed: string,
   evaluatorFor: EvaluatorFor = bestEvaluator,
+  watch?: (turn: Turn) => void,
 ): State {
   const given: Choice[] = [];
   const answer = (turn: Turn, question: Question): Choice => {
@@ -157,6 +163,7 @@ export function playPlan(
     return think(inner, seed, evaluatorFor)[0].choices[0];
   };
   const end = world.play((turn, question) => {
+    if (given.length === 0) watch?.(turn);
     const choice = answer(turn, question);
     given.push(choice);
     return choice;

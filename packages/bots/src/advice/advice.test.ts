@@ -1,14 +1,12 @@
-import { Game, newGame, readAnswer, runTurn, seedRandom, type State, Turn } from '@evertable/engine';
+import { Game, newGame, readAnswer, runTurn, seedRandom, Turn } from '@evertable/engine';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
 import { resumeFrom, observe } from '../bot.ts';
 import { observationOf } from '../decide.ts';
-import { ValueNetwork, newWeights } from '../net/value-network.ts';
 import { makeBot } from '../bot-names.ts';
-import { chance, randomChooser, randomChoice } from '../random.ts';
+import { randomChooser, randomChoice } from '../random.ts';
 import { analyze } from './analysis.ts';
 import { hintsFor } from './hints.ts';
-import { Reasons } from './reasons.ts';
 
 const rules = rulesOf({ game: 'everdell', players: 2 });
 
@@ -31,20 +29,6 @@ test('hints are the best plans, best first, each a legal answer', () => {
   }
 });
 
-test('reasons add up to the difference', () => {
-  const net = new ValueNetwork(rules, newWeights([rules], [16, 8]));
-  const random = seedRandom('reasons');
-  for (let i = 0; i < net.kernel.weights.length; i++) net.kernel.weights[i] = (chance(random) - 0.5) / 4;
-  const reasons = new Reasons(net);
-  const none = new Uint8Array(rules.infoOf.length);
-  const one = newGame(rules, 'one');
-  const other = newGame(rules, 'other');
-  const compared = reasons.compare(reasons.dissect(one, 0, none), reasons.dissect(other, 0, none), 4, 's');
-  const sum = compared.reduce((all, { points }) => all + points, 0);
-  const margin = (state: State): number => net.margin(net.look(state, 0, none));
-  expect(sum).toBeCloseTo(margin(one) - margin(other), 3);
-});
-
 describe('an analysed game', () => {
   const game = new Game(rules, 'analysis');
   const random = seedRandom('analysis');
@@ -63,6 +47,28 @@ describe('an analysed game', () => {
       expect(start + luck - cost).toBeCloseTo(end);
       expect(cost).toBeGreaterThan(0);
       expect(worst).toHaveLength(5);
+    }
+  });
+
+  test('names what was answered, at the question where it was', () => {
+    for (const { at, done } of analysis.turns) expect(game.answers[at]).toEqual(done);
+    const later = analysis.turns.filter(({ at, turn }) => at > 0 && analysis.turns[turn - 1]?.at === at - 1);
+    expect(later.length).toBeLessThan(analysis.turns.length);
+  });
+
+  test('says why another answer was better, if playing on confirms it', () => {
+    for (const { worst } of analysis.seats)
+      for (const { why, confirmed } of worst.map((i) => analysis.turns[i])) {
+        expect(why.length).toBeGreaterThan(0);
+        expect(confirmed?.n).toBeGreaterThanOrEqual((confirmed?.of ?? 0) / 2);
+      }
+  });
+
+  test('tells luck and skill also by what came of playing on', () => {
+    for (const { start, end, cost, playedOn } of analysis.seats) {
+      expect(start + playedOn.luck - playedOn.cost).toBeCloseTo(end);
+      expect(playedOn.cost).toBeGreaterThan(0);
+      expect(playedOn.cost).not.toBeCloseTo(cost);
     }
   });
 

@@ -14,19 +14,28 @@ import {
 import type { Observation } from '../bot.ts';
 import { netFor } from '../net/registry.ts';
 import { bestPlans, bestEvaluator } from '../best-plans.ts';
+import { observationAfter } from '../decide.ts';
 import type { SearchEffort } from '../turn-plan.ts';
 import { playTurn } from '../play.ts';
-import { different } from './hints.ts';
+import { different } from './plans.ts';
 import { type Deed, deedOf } from './deeds.ts';
+import { explainAnswer } from './hints.ts';
+import type { Reason } from './reason.ts';
 
 /** One turn of a person or bot, judged by what the seat could know. All values in points. */
 export interface AnalyzedTurn {
   /** Counted from 0. */
   readonly turn: number;
   readonly seat: Seat;
-  /** What was done, and what would have been best. */
+  /** The answer of the turn that gave away most, counted from 0 over the game; the first one where none did. */
+  readonly at: number;
+  /** What was answered there, and what would have been best. */
   readonly done: Answer;
   readonly best: Answer;
+  /** Why that is better: told of the turns that cost most. */
+  readonly why: readonly Reason[];
+  /** Of so many imagined continuations so many came to more with the best, and by how much; null where none were played. */
+  readonly confirmed: { readonly n: number; readonly of: number; readonly cost: number } | null;
   /** What the position was worth with the best plan, and with the one that was played. */
   readonly before: number;
   readonly after: number;
@@ -51,7 +60,9 @@ export interface SeatSummary {
   readonly end: number;
   readonly luck: number;
   readonly cost: number;
-  /** Turns that cost most, worst first; indices into `turns`. */
+  /** The same with what the costliest turns came to when they were played on, instead of a judgement at their end. */
+  readonly playedOn: { readonly luck: number; readonly cost: number };
+  /** Turns that cost most, worst first, if playing on confirmed it; indices into `turns`. */
   readonly worst: readonly number[];
 }
 
@@ -69,6 +80,10 @@ export interface Analysis {
 
 const EFFORT: SearchEffort = { leaves: 200, worlds: 3, behind: 4 };
 const WORST = 5;
+/** So many of the turns that cost most are looked into by playing on. */
+const LOOKED_INTO = 7;
+/** Turns that cost less are not worth it. */
+const TELLING = 0.5;
 
 /**
  * Goes through a game again, turn by turn. Values are those of the best plan from what the seat could see, so that a
@@ -85,6 +100,7 @@ export function analyze(
   const state = clone(start);
   const net = netFor(rules);
   const turns: AnalyzedTurn[] = [];
+  const mistakes: Mistake[] = [];
   const points: number[][][] = [];
   const last = new Map<Seat, number>();
   let used = 0;
@@ -92,29 +108,39 @@ export function analyze(
   while (state.seat >= 0 && used < answers.length) {
     const { seat } = state;
     const judged: Judgement[] = [];
+    const begin = clone(state);
+    const given: Choice[] = [];
     playTurn(rules, state, (observation) => {
-      const given = answers[used++];
-      const choice = read(observation.question, given);
+      const answer = answers[used++];
+      const choice = read(observation.question, answer);
       if (typeof choice === 'string') throw new Error(`answer ${used} is none: ${choice}`);
-      if (observation.seat === seat) judged.push(judge(observation, given, choice));
+      if (observation.seat === seat) {
+        judged.push({ ...judge(observation, answer, choice), at: used - 1, given: given.slice() });
+      }
+      given.push(choice);
       return choice;
     });
     points.push(scores(rules, state).map((score) => [...score.parts]));
     onTurn(used / answers.length);
     if (judged.length === 0) continue;
-    const [{ hidden, before, best, done, edge, deed, bestDeed }] = judged;
+    const [{ hidden, before }] = judged;
     // What came to light on the way may have spoiled the turn: only what its answers gave away is a mistake. And the
     // search is not perfect: what was played may turn out better than the best it saw.
     const lost = judged.reduce((sum, answer) => sum + answer.lost, 0);
     const cost = Math.max(0, Math.min(lost, before - bestEvaluator(rules, seat)(state, hidden)));
-    const after = before - cost;
+    const worst = judged.reduce((a, b) => (b.lost > a.lost ? b : a));
+    const { at, done, best, edge, deed, bestDeed } = worst.lost > 0 ? worst : judged[0];
+    mistakes.push({ index: turns.length, begin, given: worst.given });
     turns.push({
       turn: points.length - 1,
       seat,
+      at,
       done,
       best,
+      why: [],
+      confirmed: null,
       before,
-      after,
+      after: before - cost,
       cost,
       edge,
       deed,
@@ -122,14 +148,14 @@ export function analyze(
       luck: last.has(seat) ? before - (last.get(seat) as number) : 0,
       win: net === null ? null : net.look(state, seat, hidden).win,
     });
-    last.set(seat, after);
+    last.set(seat, before - cost);
   }
+  const people = state.players.flatMap((_, seat) => (rules.automata[seat] === null ? [seat] : []));
+  for (const seat of people) lookInto(rules, seat, turns, mistakes);
   return {
     by: net === null ? 'heuristic' : 'network',
     turns,
-    seats: state.players.flatMap((_, seat) =>
-      rules.automata[seat] === null ? [storyOf(rules, state, seat, turns)] : [],
-    ),
+    seats: people.map((seat) => storyOf(rules, state, seat, turns)),
     categories: rules.categories.map((category) => category.id),
     points,
     scores: scores(rules, state).map((score) => score.total),
@@ -137,8 +163,33 @@ export function analyze(
   };
 }
 
+/** Where the costliest answer of a turn was given. */
+interface Mistake {
+  readonly index: number;
+  readonly begin: State;
+  readonly given: readonly Choice[];
+}
+
+/** Plays the best and the played plan of the costliest turns on, to tell why, and whether it is so. */
+function lookInto(rules: Rules, seat: Seat, turns: AnalyzedTurn[], mistakes: readonly Mistake[]): void {
+  const costly = mistakes
+    .filter(({ index }) => turns[index].seat === seat && turns[index].cost >= TELLING)
+    .sort((a, b) => turns[b.index].cost - turns[a.index].cost)
+    .slice(0, LOOKED_INTO);
+  for (const { index, begin, given } of costly) {
+    const { best, done, at } = turns[index];
+    const observation = observationAfter(rules, begin, given);
+    if (observation === null) continue;
+    const { why, ahead, of, lead } = explainAnswer(observation, best, done, `analysis/${at}`);
+    const confirmed = of === 0 ? null : { n: ahead, of, cost: Math.max(0, lead) };
+    turns[index] = { ...turns[index], why, confirmed };
+  }
+}
+
 /** One answer of a turn. */
 interface Judgement {
+  readonly at: number;
+  readonly given: readonly Choice[];
   readonly hidden: Uint8Array;
   readonly before: number;
   readonly done: Answer;
@@ -150,7 +201,7 @@ interface Judgement {
   readonly bestDeed: Deed;
 }
 
-function judge(observation: Observation, done: Answer, choice: Choice): Judgement {
+function judge(observation: Observation, done: Answer, choice: Choice): Omit<Judgement, 'at' | 'given'> {
   const { rules, question } = observation;
   const plans = bestPlans(observation, 'analysis', EFFORT);
   const [plan] = plans;
@@ -173,13 +224,16 @@ function storyOf(rules: Rules, state: State, seat: Seat, turns: readonly Analyze
   const start = mine[0]?.turn.before ?? 0;
   const end = bestEvaluator(rules, seat)(state, new Uint8Array(rules.infoOf.length));
   const cost = mine.reduce((sum, { turn }) => sum + turn.cost, 0);
+  const playedOn = mine.reduce((sum, { turn }) => sum + (turn.confirmed?.cost ?? turn.cost), 0);
   return {
     seat,
     start,
     end,
     luck: end - start + cost,
     cost,
+    playedOn: { luck: end - start + playedOn, cost: playedOn },
     worst: mine
+      .filter(({ turn: { confirmed } }) => confirmed === null || 2 * confirmed.n >= confirmed.of)
       .toSorted((a, b) => b.turn.cost - a.turn.cost)
       .slice(0, WORST)
       .map(({ index }) => index),

@@ -1,123 +1,211 @@
-import { type RandomState, seedRandom, type Seat, type State } from '@evertable/engine';
-import { below } from '@evertable/engine/internals';
-import { bestOther, type ValueNetwork, SCALE } from '../net/value-network.ts';
+import {
+  canUse,
+  type Card,
+  HOME,
+  isCardPlace,
+  isSpot,
+  NO_CARD,
+  type Place,
+  placeKey,
+  scoreOf,
+  viewGoods,
+} from '@evertable/engine';
+import { difference, meanOf, totalOf } from './amounts.ts';
+import { CardReasons } from './card-reasons.ts';
+import { CARD, LIKELY, worthOf } from './plan-facts.ts';
+import type { Reason } from './reason.ts';
+import type { Step, Trace } from './trace.ts';
 
-/** What a position can be better in. */
-export const GROUPS = [
-  'points',
-  'resources',
-  'hand',
-  'city',
-  'moving-in',
-  'workers',
-  'events',
-  'market',
-  'opponents',
-] as const;
-export type Group = (typeof GROUPS)[number];
-
-/** So many points of the difference between two positions come from this. */
-export interface Reason {
-  readonly group: Group;
-  readonly points: number;
-}
-
-const PREFIXES: readonly (readonly [string, Group])[] = [
-  ['me.tokens', 'points'],
-  ['me.score', 'points'],
-  ['lead', 'points'],
-  ['me.goods', 'resources'],
-  ['me.stock', 'resources'],
-  ['me.hosting', 'moving-in'],
-  ['me.hand', 'hand'],
-  ['hand', 'hand'],
-  ['unknown', 'hand'],
-  ['reach', 'hand'],
-  ['me.season', 'workers'],
-  ['me.home', 'workers'],
-  ['me.workers', 'workers'],
-  ['me.at', 'workers'],
-  ['me.visited', 'workers'],
-  ['me.passed', 'workers'],
-  ['me.claims', 'events'],
-  ['me.needs', 'events'],
-  ['me.ready', 'events'],
-  ['wish', 'events'],
-  ['display', 'market'],
-  ['open', 'market'],
-  ['them', 'opponents'],
-];
-
-function groupOf(name: string): number {
-  const found = PREFIXES.find(([prefix]) => name.startsWith(prefix));
-  return GROUPS.indexOf(found?.[1] ?? 'city');
-}
-
-/** A position taken apart: its active inputs by group, and the points both sides have now. */
-export interface Dissected {
-  readonly inputs: readonly (readonly number[])[];
-  readonly mine: number;
-  readonly theirs: number;
-}
-
-/** Takes positions apart and tells in what they differ. */
-export class Reasons {
-  private readonly net: ValueNetwork;
-  private readonly groups: Int8Array;
-
-  constructor(net: ValueNetwork) {
-    this.net = net;
-    this.groups = Int8Array.from(net.brain.names, groupOf);
+/** The reasons for a plan, found in its continuations and in those of the plan it is compared with. */
+export class PlanReasons extends CardReasons {
+  /** The weightiest reasons first. */
+  all(): Reason[] {
+    for (const card of this.played()) this.aboutCard(card);
+    this.aboutTurn();
+    this.aboutPlaces();
+    this.aboutRest();
+    this.aboutNext();
+    this.aboutEvents();
+    this.aboutRivals();
+    if (this.observation.question.id !== 'turn') this.aboutDifference();
+    return this.found
+      .filter(({ weight }) => weight > 0)
+      .sort((a, b) => b.weight - a.weight)
+      .map(({ reason }) => reason);
   }
 
-  dissect(state: State, seat: Seat, hidden: Uint8Array): Dissected {
-    const { encoder, kernel } = this.net;
-    const n = this.net.read(state, seat, hidden);
-    const inputs: number[][] = GROUPS.map(() => []);
-    for (let i = 0; i < n; i++) inputs[this.groups[kernel.active[i]]].push(kernel.active[i]);
-    return { inputs, mine: encoder.points[seat], theirs: bestOther(encoder.points, seat) };
-  }
+  // What the turn brings ---------------------------------------------------------------------------------------------
 
-  /**
-   * How much each group adds to what `one` is worth more than `other`: the mean, over random orders of exchanging the
-   * groups one after the other, of what each exchange brings (Shapley's value). The parts add up to the whole.
-   */
-  compare(one: Dissected, other: Dissected, orders: number, seed: string): Reason[] {
-    const random = seedRandom(seed);
-    const sums = GROUPS.map(() => 0);
-    for (let i = 0; i < orders; i++) {
-      const from: Dissected[] = GROUPS.map(() => other);
-      let before = this.value(from);
-      for (const group of shuffled(random)) {
-        from[group] = one;
-        const after = this.value(from);
-        sums[group] += after - before;
-        before = after;
-      }
-    }
-    return GROUPS.map((group, i) => ({ group, points: sums[i] / orders })).sort(
-      (a, b) => Math.abs(b.points) - Math.abs(a.points),
+  private aboutTurn(): void {
+    const told = new Set(this.found.flatMap(({ reason }) => (reason.what === 'pays' ? [reason.card] : [])));
+    const { rules } = this.observation;
+    const untold = ({ about }: Step): boolean =>
+      !isCardPlace(rules, about) || !told.has(placeKey(rules, about));
+    const steps = this.planned().filter(untold);
+    // What comes by chance is told by its mean.
+    const goods = meanOf(this.traces.map((one) => this.gains(this.planned(one).filter(untold))));
+    const home = steps.reduce(
+      (sum, { event }) => sum + (event.type === 'recall' || event.type === 'worker' ? event.n : 0),
+      0,
     );
+    const prepares = steps.some(({ event }) => event.type === 'season');
+    if (home > 0) this.add(home * 2, { what: 'home', n: home });
+    if (totalOf(goods) > 0) this.add(worthOf(goods), { what: prepares ? 'harvest' : 'gives', goods });
+    const cards = steps.filter(({ event }) => event.type === 'discard').length;
+    if (cards > 0) this.add(0.5 * CARD * cards, { what: 'costs', goods: { card: cards } });
+    if (steps.some(({ event }) => event.type === 'pass')) this.add(0.1, { what: 'ends' });
   }
 
-  /** The margin in a position put together from groups of two. */
-  private value(from: readonly Dissected[]): number {
-    const { kernel } = this.net;
-    let n = 0;
-    for (let group = 0; group < GROUPS.length; group++)
-      for (const input of from[group].inputs[group]) kernel.active[n++] = input;
-    kernel.run(n);
-    const { mine } = from[GROUPS.indexOf('points')];
-    const { theirs } = from[GROUPS.indexOf('opponents')];
-    return mine + SCALE * kernel.out[0] - this.net.against * (theirs + SCALE * kernel.out[1]);
+  /** Places that count points at the end: events achieved, and workers that stay. */
+  private aboutPlaces(): void {
+    const { rules } = this.observation;
+    const places = this.planned().flatMap(({ event }) =>
+      (event.type === 'place' || event.type === 'claim') && isSpot(rules, event.where) ? [event.where] : [],
+    );
+    for (const where of new Set(places)) {
+      const { def, claimed, permanent } = rules.spots[where];
+      if (!(claimed || permanent)) continue;
+      const n = def.points === undefined ? this.addedNow() : this.pointsAt(where);
+      if (n > 0) this.add(n, { what: 'scores', place: placeKey(rules, where), n });
+    }
+  }
+
+  /** What the planned turn adds to the score besides point tokens. */
+  private addedNow(): number {
+    const { start, after } = this.first;
+    const [before, now] = [start, after].map(
+      (state) => scoreOf(this.observation.rules, state, this.seat).total,
+    );
+    return now - before - (this.gains(this.planned())['point'] ?? 0);
+  }
+
+  /** Points that nothing else speaks of, such as those of a module's own cards. */
+  private aboutRest(): void {
+    const speaks = this.found.some(({ reason: { what } }) => what === 'worth' || what === 'scores');
+    const n = this.addedNow();
+    if (!speaks && n > 0) this.add(n, { what: 'adds', n });
+  }
+
+  private pointsAt(where: Place): number {
+    const ends = this.whole.length > 0 ? this.whole.map(({ end }) => end) : [this.first.after];
+    const points = ends.map(
+      (end) => this.observation.rules.spots[where].def.points?.(this.table(end), this.seat) ?? 0,
+    );
+    return Math.round(points.reduce((sum, n) => sum + n, 0) / points.length);
+  }
+
+  /** A card in sight that could not be played before and is played in one of the next two own turns. */
+  private aboutNext(): void {
+    const { rules, question } = this.observation;
+    const before = new Set(question.options.flatMap((o) => (o.do === 'play' ? [rules.infoOf[o.card]] : [])));
+    const inSight = new Set(this.inSight());
+    const seen = new Map<Card, number>();
+    for (const { steps } of this.traces) {
+      const plays = steps.flatMap(({ event, round }) =>
+        round > 0 && round <= 2 && event.type === 'play' && event.seat === this.seat ? [event.card] : [],
+      );
+      for (const card of new Set(plays))
+        if (inSight.has(card) && !before.has(rules.infoOf[card])) seen.set(card, (seen.get(card) ?? 0) + 1);
+    }
+    const [best] = [...seen].sort((a, b) => b[1] - a[1]);
+    if (best === undefined || best[1] < this.traces.length / 2) return;
+    const n = rules.infos[rules.infoOf[best[0]]].points;
+    this.add(1 + n / 2, { what: 'next', card: this.name(best[0]), n });
+  }
+
+  /** Events that the planned turn brings into reach. */
+  private aboutEvents(): void {
+    const { rules } = this.observation;
+    const { start, after } = this.first;
+    const { season, workers } = after.players[this.seat];
+    // In the last season somebody must still be at home to go there.
+    if (season === rules.game.seasons.length - 1 && !workers.includes(HOME)) return;
+    for (const where of after.spots) {
+      const spot = rules.spots[where];
+      if (!spot.event || canUse(this.table(start), where) || !canUse(this.table(after), where)) continue;
+      const n = this.pointsAt(where);
+      if (n > 0) this.add(n * 0.7, { what: 'completes', place: placeKey(rules, where), n });
+    }
+  }
+
+  // What rivals do ---------------------------------------------------------------------------------------------------
+
+  private aboutRivals(): void {
+    const before = this.takenFirst(this.traces, this.others);
+    if (before !== null) this.add(1 + (2 * before.n) / before.of, { what: 'before', ...before });
+    const leaves = this.takenFirst(this.others, this.traces);
+    if (leaves !== null) this.add(0.5 + leaves.n / leaves.of, { what: 'leaves', ...leaves });
+  }
+
+  /** What the planned turn takes in `traces` and a rival most often takes in `others` before the next own turn. */
+  private takenFirst(traces: readonly Trace[], others: readonly Trace[]): Taken | null {
+    const found = this.takenIn(traces).map((thing) => {
+      const rivals = others.flatMap(({ steps }) => {
+        const step = steps.find(
+          (one) => one.round === 0 && one.event.seat !== this.seat && takes(one, thing),
+        );
+        return step === undefined ? [] : [step.event.seat];
+      });
+      return { thing, seat: rivals[0], n: rivals.length };
+    });
+    const [most] = found.sort((a, b) => b.n - a.n);
+    if (most === undefined || most.n === 0 || most.n < LIKELY * others.length) return null;
+    const { card, where } = most.thing;
+    const what =
+      card === NO_CARD ? { place: placeKey(this.observation.rules, where) } : { card: this.name(card) };
+    return { seat: most.seat, n: most.n, of: others.length, ...what };
+  }
+
+  /** Cards and places for one that the planned turn takes from the table. */
+  private takenIn([trace]: readonly Trace[]): Thing[] {
+    if (trace === undefined) return [];
+    const { rules } = this.observation;
+    const onTable = new Set(rules.playSlots.map((slot) => trace.start.display[slot]));
+    return this.planned(trace).flatMap(({ event }): Thing[] => {
+      if ((event.type === 'play' || event.type === 'take') && onTable.has(event.card))
+        return [{ card: event.card, where: -1 }];
+      if (event.type !== 'place' || !isSpot(rules, event.where)) return [];
+      const { room, claimed, each } = rules.spots[event.where];
+      return (claimed && !each) || room === 1 ? [{ card: NO_CARD, where: event.where }] : [];
+    });
+  }
+
+  // What an answer within a turn changes -----------------------------------------------------------------------------
+
+  private aboutDifference(): void {
+    const [other] = this.others;
+    if (other === undefined) return;
+    const { rules, hidden } = this.observation;
+    const mine = this.first.after.players[this.seat];
+    const theirs = other.after.players[this.seat];
+    const [a, b] = [mine.goods, theirs.goods].map((goods) => viewGoods(rules, goods));
+    // What the turn brings has been told already.
+    const brings = this.found.some(({ reason }) => reason.what === 'gives');
+    for (const [what, goods] of [
+      ['keeps', difference(a, b)],
+      ['loses', difference(b, a)],
+    ] as const)
+      if (!brings && totalOf(goods) > 0)
+        this.add(worthOf(goods) * (what === 'keeps' ? 1 : 0.6), { what, goods });
+    const start = this.first.start.players[this.seat];
+    for (const pile of ['city', 'hand'] as const)
+      for (const card of start[pile]) {
+        if (hidden[card] === 1) continue;
+        const [here, there] = [mine[pile].includes(card), theirs[pile].includes(card)];
+        if (here && !there) this.add(1, { what: 'keeps', card: this.name(card) });
+        if (there && !here && pile === 'city') this.add(0.8, { what: 'loses', card: this.name(card) });
+      }
   }
 }
 
-function shuffled(random: RandomState): number[] {
-  const order = GROUPS.map((_, i) => i);
-  for (let i = order.length - 1; i > 0; i--) {
-    const j = below(random, i + 1);
-    [order[i], order[j]] = [order[j], order[i]];
-  }
-  return order;
+type Taken = Required<Pick<Reason, 'seat' | 'n' | 'of'>> & Pick<Reason, 'card' | 'place'>;
+
+interface Thing {
+  readonly card: Card;
+  readonly where: Place;
+}
+
+function takes({ event }: Step, { card, where }: Thing): boolean {
+  if (card !== NO_CARD) return (event.type === 'play' || event.type === 'take') && event.card === card;
+  return event.type === 'place' && event.where === where;
 }

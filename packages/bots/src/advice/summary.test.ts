@@ -5,8 +5,11 @@ import { coachSummary } from './summary.ts';
 const turn = (part: Partial<AnalyzedTurn>): AnalyzedTurn => ({
   turn: 0,
   seat: 0,
+  at: 0,
   done: 'this',
   best: part.cost === 0 ? 'this' : 'that',
+  why: [],
+  confirmed: null,
   before: 30,
   after: 30,
   cost: 0,

@@ -4,8 +4,7 @@ import type { Observation } from '../bot.ts';
 import { netFor } from '../net/registry.ts';
 import { playAhead } from '../search.ts';
 import type { TurnPlan } from '../turn-plan.ts';
-import { type Deed, deedOf } from './deeds.ts';
-import { different } from './hints.ts';
+import { candidates, different } from './plans.ts';
 
 /** What a plan came to in one imagined world. */
 export interface Continuation {
@@ -36,17 +35,12 @@ export interface Thought {
 /** How far two plans are surely apart: so many standard errors. */
 const SURE = 2;
 
-/** The best plan of every sort first, since a first look may misjudge a whole sort; then the next best. */
-function candidates(observation: Observation, plans: readonly TurnPlan[], most: number): TurnPlan[] {
-  const { rules, question } = observation;
-  const sorts = new Set<Deed>();
-  const leaders = plans.filter(({ choices }) => {
-    const deed = deedOf(rules, question, choices[0]);
-    const isFirst = !sorts.has(deed);
-    sorts.add(deed);
-    return isFirst;
-  });
-  return [...new Set([...leaders, ...plans])].slice(0, most);
+/** What the end of a continuation is worth to the seat, which has seen by then what came: nothing is hidden. */
+export function outcomeOf({ rules, seat }: Observation, end: State): Continuation {
+  const none = new Uint8Array(rules.infoOf.length);
+  const value = bestEvaluator(rules, seat)(end, none);
+  const outlook = netFor(rules)?.look(end, seat, none);
+  return { value, mine: outlook?.mine ?? value, theirs: outlook?.theirs ?? 0 };
 }
 
 /**
@@ -78,17 +72,11 @@ export class Thinking {
     const { observation, seed } = this;
     const world = observation.imagine(`${seed}/think/${number}`);
     return this.plans.map((plan) =>
-      this.outcome(playAhead(observation, world, plan, `${seed}/${number}`, bestEvaluator, this.ahead)),
+      outcomeOf(
+        observation,
+        playAhead(observation, world, plan, `${seed}/${number}`, bestEvaluator, this.ahead),
+      ),
     );
-  }
-
-  private outcome(end: State): Continuation {
-    const { rules, seat } = this.observation;
-    // At the end of a continuation the seat has seen what came: nothing is hidden from the judgement.
-    const none = new Uint8Array(rules.infoOf.length);
-    const value = bestEvaluator(rules, seat)(end, none);
-    const outlook = netFor(rules)?.look(end, seat, none);
-    return { value, mine: outlook?.mine ?? value, theirs: outlook?.theirs ?? 0 };
   }
 
   take(world: readonly Continuation[]): void {

@@ -129,7 +129,7 @@ export class Features {
       values[this.cityAt + 2 * info.index + late]++;
       if (info.def.produce !== undefined) add('produces', 1);
       if (info.def.bonus !== undefined) add('prosperity-like', 1);
-      if (info.triggers || info.helps) add('helps', 1);
+      if (info.afterPlay !== undefined || info.helps) add('helps', 1);
       if (info.visitable) add('visitable', 1);
       if (info.hosts === null || table.isOccupied(card)) continue;
       add('hosts', 1);

@@ -9,7 +9,6 @@ import {
   type State,
   Table,
   canUse,
-  zeros,
 } from '@evertable/engine';
 import {
   COLORS,
@@ -34,6 +33,26 @@ import {
 } from './encoder-inputs.ts';
 import { MOST_ACTIVE } from './kernel.ts';
 
+/** Inputs of the opponents, and a number made of everything they depend on. */
+interface Kept {
+  hash: number;
+  inputs: Int32Array;
+}
+
+/** How many of them are kept: a power of 2. */
+const KEPT = 16;
+
+const mixed = (hash: number, n: number): number => {
+  const product = Math.imul(hash ^ n, 0x5bd1e995);
+  return product ^ (product >>> 15);
+};
+
+function mixedAll(from: number, list: readonly number[]): number {
+  let hash = mixed(from, list.length + 7919);
+  for (let i = 0; i < list.length; i++) hash = mixed(hash, list[i]);
+  return hash;
+}
+
 /**
  * A position as one seat sees it, turned into a list of active inputs, nearly all of them yes or no. Made for any
  * rules: whatever cards, spots and counters they have get inputs of their own. Nothing hidden from the seat is read,
@@ -55,7 +74,11 @@ export class Encoder {
   private readonly counts: Int32Array;
   private readonly mine: Int32Array;
   private readonly hostFor: Uint8Array;
-  private readonly kept: { first: number; second: number; length: number; inputs: Int32Array }[];
+  private readonly onDisplay: Uint8Array;
+  private readonly colors: Int32Array;
+  private readonly sorts = new Int32Array(4);
+  private readonly stock: Int32Array;
+  private readonly kept: readonly Kept[];
   private length = 0;
 
   constructor(rules: Rules) {
@@ -64,36 +87,35 @@ export class Encoder {
     this.names = this.inputs.names;
     this.size = this.names.length;
     this.points = new Int32Array(rules.seats);
-    this.kept = Array.from({ length: rules.seats }, () => ({
-      first: 0,
-      second: 0,
-      length: 0,
-      inputs: new Int32Array(512),
-    }));
+    this.kept = Array.from({ length: KEPT }, () => ({ hash: 0, inputs: new Int32Array(0) }));
     this.counts = new Int32Array(rules.infos.length);
     this.mine = new Int32Array(rules.infos.length);
     this.hostFor = new Uint8Array(rules.infos.length);
+    this.onDisplay = new Uint8Array(rules.infos.length);
+    this.colors = new Int32Array(rules.game.colors.length);
+    this.stock = new Int32Array(rules.goodKinds.count);
     this.hosted = rules.infos.map((info) => (info.hosts ?? []).flatMap((may, other) => (may ? [other] : [])));
   }
 
   /** Fills `active` and `points`; the number of active inputs is returned. */
   encode(state: State, seat: Seat, hidden: Uint8Array): number {
     const { rules } = this;
+    const table = new Table(rules, state, seat);
     this.length = 0;
     for (let s = 0; s < state.players.length; s++) this.points[s] = scoreOf(rules, state, s).total;
-    this.player(state, seat, this.inputs.me);
+    this.player(table, this.inputs.me);
     this.tiers(this.inputs.me.score, POINTS, this.points[seat]);
     this.mine.set(this.counts);
-    this.hand(state, seat, hidden);
+    this.hand(table, hidden);
     this.market(state, seat, hidden);
-    this.wishes(state, seat, hidden);
+    this.wishes(table);
 
     let best = -Infinity;
     for (let i = 1; i < state.players.length; i++) {
       const other = (seat + i) % state.players.length;
-      this.other(state, seat, other);
       if (this.points[other] > best) best = this.points[other];
     }
+    this.opponents(state, seat);
     if (state.players.length > 1) this.tiers(this.inputs.lead, LEAD, this.points[seat] - best);
     for (const where of state.spots) this.push(this.inputs.spots + where);
     this.tiers(this.inputs.players, this.inputs.tables, state.players.length);
@@ -111,51 +133,49 @@ export class Encoder {
     return this.length;
   }
 
-  /** An opponent. In a search of one's own turn opponents hardly change, so what was found last is kept. */
-  private other(state: State, seat: Seat, other: Seat): void {
-    this.tiers(this.inputs.others.score, POINTS, this.points[other]);
-    const kept = this.kept[other];
-    const [first, second] = this.fingerprint(state, seat, other);
-    if (kept.first === first && kept.second === second) {
-      for (let i = 0; i < kept.length; i++) this.active[this.length + i] = kept.inputs[i];
-      this.length += kept.length;
+  /** The opponents. In a search of one's own turn they hardly change, so what was found before is kept. */
+  private opponents(state: State, seat: Seat): void {
+    const hash = this.hashOpponents(state, seat);
+    const kept = this.kept[hash & (KEPT - 1)];
+    if (kept.hash === hash) {
+      this.active.set(kept.inputs, this.length);
+      this.length += kept.inputs.length;
       return;
     }
     const from = this.length;
-    this.player(state, other, this.inputs.others);
-    kept.first = first;
-    kept.second = second;
-    kept.length = this.length - from;
-    for (let i = 0; i < kept.length; i++) kept.inputs[i] = this.active[from + i];
+    for (let i = 1; i < state.players.length; i++) {
+      const other = (seat + i) % state.players.length;
+      this.tiers(this.inputs.others.score, POINTS, this.points[other]);
+      this.player(new Table(this.rules, state, other), this.inputs.others);
+    }
+    kept.hash = hash;
+    kept.inputs = this.active.slice(from, this.length);
   }
 
-  /** Two numbers out of everything the inputs of an opponent depend on. */
-  private fingerprint(state: State, seat: Seat, other: Seat): readonly [number, number] {
-    let a = 0x811c9dc5;
-    let b = seat;
-    const mix = (n: number): void => {
-      a = Math.imul(a ^ n, 0x01000193);
-      b = Math.imul((b << 5) ^ (b >>> 27) ^ n, 0x5bd1e995);
-    };
-    const mixAll = (list: readonly number[]): void => {
-      mix(list.length + 7919);
-      for (let i = 0; i < list.length; i++) mix(list[i]);
-    };
-    const p = state.players[other];
-    mix(p.hand.length);
-    mix(p.points);
-    mix(p.season);
-    mix(p.passed);
-    mixAll(p.city);
-    mixAll(p.goods);
-    mixAll(p.vars);
-    for (const { workers } of state.players) mixAll(workers);
-    mixAll(state.on);
-    mixAll(state.claims);
-    mixAll(state.under);
-    mixAll(state.vars);
-    mixAll(state.spots);
-    return [a, b];
+  /** Makes a number out of everything the inputs of the opponents depend on. */
+  private hashOpponents(state: State, seat: Seat): number {
+    const cardsAt = this.rules.spots.length;
+    let hash = mixed(0x811c9dc5, seat);
+    for (let other = 0; other < state.players.length; other++) {
+      const p = state.players[other];
+      if (other === seat) {
+        // Of the own workers only those on cards may stand in a city of others.
+        for (let i = 0; i < p.workers.length; i++)
+          if ((p.workers[i] & 4095) >= cardsAt) hash = mixed(hash, p.workers[i]);
+        continue;
+      }
+      hash = mixed(hash, (this.points[other] << 8) + p.hand.length);
+      hash = mixed(hash, (p.points << 8) + 2 * p.season + p.passed);
+      hash = mixedAll(hash, p.city);
+      hash = mixedAll(hash, p.goods);
+      hash = mixedAll(hash, p.vars);
+      hash = mixedAll(hash, p.workers);
+    }
+    hash = mixedAll(hash, state.on);
+    hash = mixedAll(hash, state.claims);
+    hash = mixedAll(hash, state.under);
+    hash = mixedAll(hash, state.vars);
+    return mixedAll(hash, state.spots);
   }
 
   /** Markers of modules: which spots have one, and how many lie on cards of the own city and of others. */
@@ -181,11 +201,11 @@ export class Encoder {
     for (let i = 0; i < thresholds.length && n >= thresholds[i]; i++) this.active[this.length++] = base + i;
   }
 
-  private player(state: State, seat: Seat, at: PlayerInputs): void {
-    const { rules, counts } = this;
+  private player(table: Table, at: PlayerInputs): void {
+    const { rules, counts, colors, sorts, stock } = this;
     const { infos, infoOf } = rules;
+    const { state, seat } = table;
     const p = state.players[seat];
-    const table = new Table(rules, state, seat);
     this.push(at.season + p.season);
     if (p.passed === 1) this.push(at.passed);
     for (let kind = 0; kind < p.goods.length; kind++)
@@ -212,9 +232,9 @@ export class Encoder {
     this.tiers(at.workers, WORKERS, workers);
 
     counts.fill(0);
-    const colors = zeros(rules.game.colors.length);
-    const sorts = [0, 0, 0, 0];
-    const stock = zeros(rules.goodKinds.count);
+    colors.fill(0);
+    sorts.fill(0);
+    stock.fill(0);
     for (const card of p.city) {
       const index = infoOf[card];
       const info = infos[index];
@@ -244,11 +264,12 @@ export class Encoder {
       if (state.under[i] >= cardsAt && p.city.includes(state.under[i] - cardsAt)) under++;
     this.tiers(at.under, UNDER, under);
     for (let i = 0; i < p.vars.length; i++) this.tiers(at.vars + i * COUNTERS.length, COUNTERS, p.vars[i]);
-    this.events(state, seat, table, at);
+    this.events(table, at);
   }
 
-  private events(state: State, seat: Seat, table: Table, at: PlayerInputs): void {
+  private events(table: Table, at: PlayerInputs): void {
     const { rules, counts } = this;
+    const { state, seat } = table;
     for (let i = 0; i < state.claims.length; i += 2)
       if (state.claims[i + 1] === seat) this.push(at.claims + state.claims[i]);
     if (rules.automata[seat] !== null) return;
@@ -266,10 +287,10 @@ export class Encoder {
   }
 
   /** The own hand: which cards, and which of them could be played soon. */
-  private hand(state: State, seat: Seat, hidden: Uint8Array): void {
+  private hand(table: Table, hidden: Uint8Array): void {
     const { infoOf } = this.rules;
-    const p = state.players[seat];
-    this.hosts(state, seat);
+    const p = table.me;
+    this.hosts(table);
     let unknown = 0;
     this.counts.fill(0);
     for (const card of p.hand) {
@@ -287,10 +308,12 @@ export class Encoder {
 
   private market(state: State, seat: Seat, hidden: Uint8Array): void {
     const { infoOf, rowOf } = this.rules;
+    this.onDisplay.fill(0);
     for (let slot = 0; slot < state.display.length; slot++) {
       const card = state.display[slot];
       if (card === NO_CARD || hidden[card] === 1) continue;
       const kind = infoOf[card];
+      this.onDisplay[kind] = 1;
       this.push(this.inputs.display[rowOf[slot].index] + kind);
       if (!rowOf[slot].plays) continue;
       this.reach(this.inputs.displayReach + 3 * kind, kind, state.players[seat].goods);
@@ -298,10 +321,9 @@ export class Encoder {
   }
 
   /** Events that want certain cards: how many would be missing with those in the hand, and with the display's too. */
-  private wishes(state: State, seat: Seat, hidden: Uint8Array): void {
-    const { infoOf, spots } = this.rules;
-    const table = new Table(this.rules, state, seat);
-    for (const where of state.spots) {
+  private wishes(table: Table): void {
+    const { spots } = this.rules;
+    for (const where of table.state.spots) {
       const needs = spots[where].holds;
       if (needs.length === 0 || table.claimedBy(where) >= 0) continue;
       let withHand = 0;
@@ -309,8 +331,7 @@ export class Encoder {
       for (const kind of needs) {
         if (this.mine[kind] > 0 || this.counts[kind] > 0) continue;
         withHand++;
-        if (!state.display.some((card) => card !== NO_CARD && hidden[card] === 0 && infoOf[card] === kind))
-          withDisplay++;
+        if (this.onDisplay[kind] === 0) withDisplay++;
       }
       if (withHand < 2) this.push(this.inputs.wishHand + 2 * where + withHand);
       if (withDisplay < 2) this.push(this.inputs.wishDisplay + 2 * where + withDisplay);
@@ -318,11 +339,10 @@ export class Encoder {
   }
 
   /** Critters that could move in somewhere for free. */
-  private hosts(state: State, seat: Seat): void {
+  private hosts(table: Table): void {
     const { infos, infoOf } = this.rules;
-    const table = new Table(this.rules, state, seat);
     this.hostFor.fill(0);
-    for (const card of state.players[seat].city) {
+    for (const card of table.me.city) {
       if (infos[infoOf[card]].hosts === null || table.isOccupied(card)) continue;
       for (const kind of this.hosted[infoOf[card]]) this.hostFor[kind] = 1;
     }

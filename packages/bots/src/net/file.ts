@@ -23,21 +23,22 @@ export interface NetFile {
 }
 
 /** At which tables the rules belong: networks are trained for one of them. */
-export const configurationKey = (rules: Rules): string =>
-  [
-    rules.setup.game,
-    ...rules.setup.modules,
-    ...(rules.setup.solo === null ? [] : [rules.setup.solo.name]),
-  ].join('/');
+export const configurationKey = ({ setup: { game, modules, solo } }: Rules): string =>
+  [game, ...modules, ...(solo === null ? [] : [solo.name])].join('/');
 
 /** The part of a name that tells a network for more than two players. */
 export const MANY = 'many';
 
-/** Under which name a network for these rules is kept: with more than two players it is one of its own. */
-export const networkKey = (rules: Rules): string =>
-  rules.setup.solo === null && rules.setup.players > 2
-    ? `${configurationKey(rules)}/${MANY}`
-    : configurationKey(rules);
+/**
+ * Under which name a network for these tables is kept: their game, every module of theirs, the automaton; with more
+ * than two players at the first of them it is one of its own.
+ */
+export function networkKey(tables: readonly Rules[]): string {
+  const parts = new Set(tables.flatMap((rules) => configurationKey(rules).split('/')));
+  const { solo, players } = tables[0].setup;
+  if (solo === null && players > 2) parts.add(MANY);
+  return [...parts].join('/');
+}
 
 function folded(names: readonly string[]): string[] {
   const lines: string[] = [];
@@ -68,19 +69,28 @@ const bytesFor = ({ inputs, hidden1 }: Shape, weights: Float32Array): number =>
 /** Bytes for the first layer, so that the whole file stays below 150 KB. */
 const ROOM = 90_500;
 
-/** Inputs that never were active are left out, and where they are too many those that count least. */
-export function writeNet(net: NetworkWeights, table: string, made: TrainingInfo): NetFile {
+/**
+ * Inputs that never were active are left out, and where they are too many those that count least: by their largest
+ * weight, and where it is known by the share of positions in which they are active.
+ */
+export function writeNet(
+  net: NetworkWeights,
+  table: string,
+  made: TrainingInfo,
+  activity?: Float64Array,
+): NetFile {
   const { hidden1, hidden2 } = net.shape;
   const { weights } = net.kernel;
   const all = net.names.map((name, i) => {
     const own = weights.subarray(i * hidden1, (i + 1) * hidden1);
-    return { name, weights: own, largest: own.reduce((most, w) => Math.max(most, Math.abs(w)), 0) };
+    const largest = own.reduce((most, w) => Math.max(most, Math.abs(w)), 0);
+    return { name, weights: own, largest, counts: largest * Math.sqrt(activity?.[i] ?? 1) };
   });
   const [least = 0] = all
-    .map(({ largest }) => largest)
+    .map(({ counts }) => counts)
     .toSorted((a, b) => b - a)
     .slice(Math.floor(ROOM / (4 + hidden1)));
-  const rows = all.filter(({ largest }) => largest > least);
+  const rows = all.filter(({ counts }) => counts > least);
   const rest = weights.subarray(net.names.length * hidden1);
   const view = new DataView(new ArrayBuffer(rows.length * (4 + hidden1) + 4 * rest.length));
   let at = 0;

@@ -1,4 +1,13 @@
-import { clone, newGame, type Rules, runTurn, seedRandom, Turn } from '@evertable/engine';
+import {
+  clone,
+  newGame,
+  type Reading,
+  type Rules,
+  runTurn,
+  seedRandom,
+  type State,
+  Turn,
+} from '@evertable/engine';
 import { writable } from '@evertable/engine/internals';
 import { rulesOf } from '@evertable/testkit';
 import { describe, expect, test } from 'vitest';
@@ -6,6 +15,7 @@ import { chance, randomChooser } from '../random.ts';
 import { readNet, writeNet } from './file.ts';
 import { registeredFor } from './registry.ts';
 import { makeKernel, type Shape } from './kernel.ts';
+import { Encoder } from './encoder.ts';
 import { ValueNetwork, newWeights } from './value-network.ts';
 import { type TrainingConfig, playTrainingGame, TrainingRun } from './training-run.ts';
 import { Trainer } from './trainer.ts';
@@ -228,6 +238,47 @@ test('a training run goes on where it stopped', () => {
   expect(again.net.kernel.weights).toEqual(run.net.kernel.weights);
   expect(() => again.restore(new Uint8Array(12))).toThrow('other rules');
 });
+
+test.each([
+  { game: 'everdell', players: 3, modules: ['pearlbrook', 'bellfaire-powers'] },
+  { game: 'everdell', solo: { name: 'rugwort', level: 2 } },
+  { game: 'farshore', players: 4 },
+])('what an encoder keeps of the opponents is what it would find anew: %o', (setup) => {
+  const table = rulesOf(setup);
+  const nothing = new Uint8Array(table.infoOf.length);
+  const keeping = new Encoder(table);
+  const inputs = (encoder: Encoder, state: State): number[] => [
+    ...encoder.active.subarray(0, encoder.encode(state, 0, nothing)),
+  ];
+  const turn = new Turn(table, newGame(table, 'kept'), randomChooser(seedRandom('kept')));
+  while (turn.state.seat >= 0) {
+    runTurn(turn);
+    if (turn.state.turn % 9 !== 0) continue;
+    for (const state of [clone(turn.state), ...CHANGES.map((change) => changed(turn.state, change))])
+      expect(inputs(keeping, state)).toEqual(inputs(new Encoder(table), state));
+  }
+});
+
+/** One thing at a time that an opponent's inputs depend on. */
+const CHANGES: readonly ((state: State) => void)[] = [
+  ({ players: [, other] }) => other.goods[0]++,
+  ({ players: [, other] }) => other.points++,
+  ({ players: [, other] }) => other.hand.pop(),
+  ({ players: [, other] }) => other.city.pop(),
+  ({ players: [, other] }) => {
+    other.passed = 1;
+  },
+  ({ players: [, other] }) => {
+    other.workers[0] = 0;
+  },
+  ({ claims, spots }) => claims.push(spots[0], 1),
+];
+
+function changed(state: Reading<State>, change: (state: State) => void): State {
+  const other = clone(state);
+  change(other);
+  return other;
+}
 
 test('more than two players have a network of their own, where there is one', () => {
   const brainAt = (game: string, players: number, modules: readonly string[] = []) =>

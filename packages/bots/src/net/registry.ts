@@ -52,12 +52,15 @@ function brainOf(file: NetFile): NetworkWeights {
   return known;
 }
 
+/** What a network knows besides is in nobody's way: it decides only between two that know equally much of the table. */
+const FOREIGN = 0.01;
+
 /**
  * Tables are named by their parts. The game must be the same; then the automaton counts most, and the more parts two
  * tables share, and the fewer either has alone, the nearer they are.
  */
 function nearest(rules: Rules, tables: readonly string[]): string | null {
-  const wanted = networkKey(rules).split('/');
+  const wanted = networkKey([rules]).split('/');
   const automaton = rules.setup.solo?.name;
   let best: string | null = null;
   let least = Infinity;
@@ -69,7 +72,7 @@ function nearest(rules: Rules, tables: readonly string[]): string | null {
     const alone = automaton !== undefined && missing.includes(automaton);
     // A network of another number of players knows nearly everything; one without a module does not.
     const fewer = missing.includes(MANY) ? 3 : 0;
-    const far = 4 * missing.length - fewer + foreign.length + (alone ? 100 : 0);
+    const far = 4 * missing.length - fewer + FOREIGN * foreign.length + (alone ? 100 : 0);
     if (far < least) {
       best = table;
       least = far;

@@ -39,6 +39,8 @@ export class Trainer {
   readonly mean: Float32Array;
   readonly square: Float32Array;
   steps = 0;
+  /** By weight: 1 where nothing is learned any more. */
+  readonly fixed: Uint8Array;
 
   private readonly gradient: Float32Array;
   private readonly sum1: Float64Array;
@@ -56,6 +58,7 @@ export class Trainer {
     this.mean = new Float32Array(length);
     this.square = new Float32Array(length);
     this.gradient = new Float32Array(length);
+    this.fixed = new Uint8Array(length);
     this.sum1 = new Float64Array(shape.hidden1);
     this.sum2 = new Float64Array(shape.hidden2);
     this.back1 = new Float64Array(shape.hidden1);
@@ -190,7 +193,7 @@ export class Trainer {
 
   /** Adam, with a little decay. */
   private step(size: number, rate: number): void {
-    const { weights, average, gradient, mean, square } = this;
+    const { weights, average, gradient, mean, square, fixed } = this;
     this.steps++;
     // A young net changes fast: its average goes back less far.
     const keep = Math.min(KEEP, this.steps / (this.steps + 10));
@@ -198,6 +201,7 @@ export class Trainer {
     const meanScale = 1 / (1 - BETA1 ** this.steps);
     const squareScale = 1 / (1 - BETA2 ** this.steps);
     for (let i = 0; i < weights.length; i++) {
+      if (fixed[i] === 1) continue;
       const g = gradient[i] * scale;
       // Inputs that have not been seen for a long time rest.
       if (g === 0 && square[i] < 1e-14) {

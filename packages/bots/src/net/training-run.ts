@@ -93,8 +93,11 @@ export class TrainingRun {
     weights.kernel.weights.set(this.trainer.average);
   }
 
-  /** Begins with what was learned elsewhere, by the names of inputs; what is new changes nothing at first. */
-  startFrom(other: NetworkWeights): void {
+  /**
+   * Begins with what was learned elsewhere, by the names of inputs; what is new changes nothing at first. With `keep`
+   * all of that stays as it is, and only the inputs that are new learn.
+   */
+  startFrom(other: NetworkWeights, keep = false): void {
     const { weights, average } = this.trainer;
     const { inputs, hidden1, hidden2 } = this.net.shape;
     if (other.shape.hidden1 !== hidden1 || other.shape.hidden2 !== hidden2)
@@ -112,6 +115,17 @@ export class TrainingRun {
     weights.set(theirs.subarray(other.shape.inputs * hidden1), inputs * hidden1);
     average.set(weights);
     this.net.kernel.weights.set(average);
+    if (!keep) return;
+    const { fixed } = this.trainer;
+    fixed.fill(1, inputs * hidden1);
+    for (const row of this.learnedBefore) fixed.fill(1, row * hidden1, (row + 1) * hidden1);
+  }
+
+  /** By input: in which share of the positions remembered it is active. */
+  activity(): Float64Array {
+    const active = new Float64Array(this.net.shape.inputs);
+    for (const sample of this.memory) for (const input of sample.active) active[input]++;
+    return active.map((n) => n / Math.max(1, this.memory.length));
   }
 
   /** Learns from a lesson; the mean loss is returned, 0 while there is too little to learn from. */

@@ -7,7 +7,6 @@ import {
   writeAnswer,
   writePosition,
 } from '@evertable/engine';
-import { hintsFor } from '../advice/hints.ts';
 import { Thinking, type Thought } from '../advice/thinking.ts';
 import { bestPlans } from '../best-plans.ts';
 import type { Bot, Observation } from '../bot.ts';
@@ -21,16 +20,26 @@ import { answerKind, type Puzzle } from './puzzle.ts';
 const PLAYERS = 'elder';
 /** Fewer ways to use a turn are no puzzle. */
 const WAYS = 6;
-/** By how many points a first look must prefer its choice to the obvious one for a closer look to be worthwhile. */
+/** By how many points a first look must prefer its choice to the obvious one, and to any other… */
 const PROMISING = 1;
-/** A closer look, and a deeper one that has to come to the same. */
-const CLOSER = { plans: 5, worlds: 10 };
-const DEEPER = { plans: 6, worlds: 28, ahead: 3 };
+const DISTINCT = 0.6;
+/** …for a closer look to be worthwhile, and then for a deeper one that has to come to the same. */
+const CLOSER: Look = { plans: 5, worlds: [4, 12] };
+const DEEPER: Look = { plans: 6, worlds: [8, 28], ahead: 3 };
+/** A look ends early when its best is ahead by less than this. */
+const HOPE = 0.5;
 /** The best must be ahead by so many points, and by so many standard errors. */
 const LEAD = 1;
 const SURE = 2.5;
 const TRIES = 4;
-const PER_GAME = 3;
+const PER_GAME = 6;
+
+/** How closely to look: plans compared, worlds after which to ask whether to go on, own turns ahead. */
+interface Look {
+  readonly plans: number;
+  readonly worlds: readonly number[];
+  readonly ahead?: number;
+}
 
 /** The puzzles of one game. Everything follows from the rules, the networks and the seed. */
 export function puzzlesIn(rules: Rules, seed: string, id: string): Puzzle[] {
@@ -53,19 +62,17 @@ export function puzzlesIn(rules: Rules, seed: string, id: string): Puzzle[] {
 function puzzleAt(observation: Observation, start: State, id: string): Puzzle | null {
   const { rules, question, seat } = observation;
   if (new Set(question.options.map((_, i) => kindOf(observation, [i]))).size < WAYS) return null;
-  const obvious = answerOf(observation, greedyBot(id));
   const plans = bestPlans(observation, id);
-  const first = plans.find(({ choices }) => kindOf(observation, choices[0]) === answerKind(obvious));
-  if (first === undefined || plans[0].value - first.value < PROMISING) return null;
+  const kinds = plans.map(({ choices }) => kindOf(observation, choices[0]));
+  const behind = (at: number): number => (at < 0 ? 0 : plans[0].value - plans[at].value);
+  if (behind(kinds.findIndex((kind) => kind !== kinds[0])) < DISTINCT) return null;
+  const obvious = answerOf(observation, greedyBot(id));
+  if (behind(kinds.indexOf(answerKind(obvious))) < PROMISING) return null;
 
-  const closer = new Thinking(observation, `${id}/closer`, CLOSER.plans);
-  closer.think(CLOSER.worlds);
-  const [best] = closer.thoughts();
-  if (!isClear(closer.thoughts()) || answerKind(best.answer) === answerKind(obvious)) return null;
-  const deeper = new Thinking(observation, `${id}/deeper`, DEEPER.plans, DEEPER.ahead);
-  deeper.think(DEEPER.worlds);
-  const thoughts = deeper.thoughts();
-  if (!isClear(thoughts) || answerKind(thoughts[0].answer) !== answerKind(best.answer)) return null;
+  const closer = lookAt(observation, `${id}/closer`, CLOSER);
+  if (closer === null || answerKind(closer[0].answer) === answerKind(obvious)) return null;
+  const thoughts = lookAt(observation, `${id}/deeper`, DEEPER);
+  if (thoughts === null || answerKind(thoughts[0].answer) !== answerKind(closer[0].answer)) return null;
 
   const [{ answer, gains, denies }, second] = thoughts;
   return {
@@ -79,11 +86,20 @@ function puzzleAt(observation: Observation, start: State, id: string): Puzzle | 
     error: round(second.error ?? 0),
     gains: round(gains),
     denies: round(denies),
-    why: hintsFor(observation, id)
-      .hints.filter((hint) => answerKind(hint.answer) === answerKind(answer))
-      .flatMap(({ why }) => why.slice(0, 3).map(({ group, points }) => ({ group, points: round(points) }))),
     found: Object.fromEntries(levels.map(({ name }) => [name, foundBy(observation, name, answer, id)])),
   };
+}
+
+/** What comes of the best plans when they are played on; null when none of them is clearly best. */
+function lookAt(observation: Observation, seed: string, { plans, worlds, ahead }: Look): Thought[] | null {
+  const thinking = new Thinking(observation, seed, plans, ahead);
+  for (const upTo of worlds) {
+    thinking.think(upTo - thinking.size);
+    const [, second] = thinking.thoughts();
+    if (second === undefined || -second.behind < HOPE) return null;
+  }
+  const thoughts = thinking.thoughts();
+  return isClear(thoughts) ? thoughts : null;
 }
 
 const round = (n: number): number => Math.round(100 * n) / 100;

@@ -1,5 +1,4 @@
 import { type Answer, Game, readPosition, type Rules, type Seat, type Setup } from '@evertable/engine';
-import type { Reason } from '../advice/reasons.ts';
 import { levels } from '../strength.ts';
 
 /** A position in which one way to use the turn is clearly best, and not the one that comes to mind first. */
@@ -18,7 +17,6 @@ export interface Puzzle {
   /** Own points that the best brings more than the obvious, and points of the best opponent that it brings less. */
   readonly gains: number;
   readonly denies: number;
-  readonly why: readonly Reason[];
   /** By level: the share of tries that found it. */
   readonly found: Readonly<Record<string, number>>;
 }
