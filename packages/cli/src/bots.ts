@@ -27,8 +27,12 @@ export function botNames(rules: Rules, names: readonly string[]): string[] {
 export function fallbackBot(rules: Rules): string | null {
   const known = registeredFor(rules);
   if (known === null) return 'No network has been trained for this setup: the heuristic is used instead.';
-  if (known.trainedAt === configurationKey(rules)) return null;
-  return `The network was trained for '${known.trainedAt}': it does not know what this setup adds.`;
+  const learned = known.trainedAt.split('/');
+  const missing = configurationKey(rules)
+    .split('/')
+    .filter((part) => !learned.includes(part));
+  if (missing.length === 0) return null;
+  return `The network at hand was trained without ${missing.join(', ')}: it does not know what that adds.`;
 }
 
 /** Makes new bots for each game. */

@@ -1,15 +1,49 @@
 import { type Bot, makeBot, type Played } from '@evertable/bots';
-import type { Rules, Seat } from '@evertable/engine';
+import type { Rules, Score, Seat, State } from '@evertable/engine';
 import { botNames } from './bots.ts';
+
+/** By how many points those who have something are ahead of the others at their tables. */
+export class Edge {
+  /** Games in which some had it and others did not. */
+  compared = 0;
+  private sum = 0;
+  private squares = 0;
+
+  add(having: readonly number[], lacking: readonly number[]): void {
+    if (having.length === 0 || lacking.length === 0) return;
+    const lead = mean(having) - mean(lacking);
+    this.compared++;
+    this.sum += lead;
+    this.squares += lead ** 2;
+  }
+
+  get mean(): number {
+    return this.compared === 0 ? 0 : this.sum / this.compared;
+  }
+
+  /** Half of the range that holds the true value 95 times in 100; null with too few games. */
+  get error(): number | null {
+    if (this.compared < 2) return null;
+    const variance = (this.squares - this.sum ** 2 / this.compared) / (this.compared - 1);
+    return 1.96 * Math.sqrt(variance / this.compared);
+  }
+}
 
 /** Counts for one card. */
 interface CardCounts {
   /** Games in which a player could play it, and in which a player did. */
   playable: number;
   played: number;
-  /** Games in which only some players owned it at the end, and the sum of the owners' lead in points. */
-  compared: number;
-  edge: number;
+  readonly edge: Edge;
+}
+
+/** Counts for one place of the board. */
+interface PlaceCounts {
+  /** Games it was there in, workers sent to it, and games in which somebody has claimed it. */
+  games: number;
+  visits: number;
+  claimed: number;
+  readonly edge: Edge;
 }
 
 /** Statistics of seats and cards over many games. */
@@ -20,6 +54,7 @@ export class CardStats {
   readonly totals: number[];
   readonly parts: number[][];
   readonly cards: CardCounts[];
+  readonly places: PlaceCounts[];
   private readonly rules: Rules;
   private readonly could = new Set<number>();
   private readonly did = new Set<number>();
@@ -28,7 +63,8 @@ export class CardStats {
     this.rules = rules;
     this.totals = rules.automata.map(() => 0);
     this.parts = rules.automata.map(() => rules.categories.map(() => 0));
-    this.cards = rules.infos.map(() => ({ playable: 0, played: 0, compared: 0, edge: 0 }));
+    this.cards = rules.infos.map(() => ({ playable: 0, played: 0, edge: new Edge() }));
+    this.places = rules.spots.map(() => ({ games: 0, visits: 0, claimed: 0, edge: new Edge() }));
   }
 
   begin(): void {
@@ -42,6 +78,10 @@ export class CardStats {
 
   chosen(card: number): void {
     this.did.add(this.rules.infoOf[card]);
+  }
+
+  visited(where: number): void {
+    if (where < this.places.length) this.places[where].visits++;
   }
 
   end({ state, scores, winners }: Played): void {
@@ -62,21 +102,31 @@ export class CardStats {
       );
     const people = scores.filter(({ seat }) => rules.automata[seat] === null);
     this.cards.forEach((seen, kind) => {
-      const [owners, others] = [true, false].map((has) =>
-        people.filter(({ seat }) => owns(seat, kind) === has).map(({ total }) => total),
-      );
+      const [owners, others] = divided(people, (seat) => owns(seat, kind));
       if (owners.length > 0) this.did.add(kind);
       if (this.did.has(kind)) {
         this.could.add(kind);
         seen.played++;
       }
       if (this.could.has(kind)) seen.playable++;
-      if (owners.length === 0 || others.length === 0) return;
-      seen.compared++;
-      seen.edge += mean(owners) - mean(others);
+      seen.edge.add(owners, others);
     });
+    for (const where of state.spots) {
+      const seen = this.places[where];
+      const [claimants, others] = divided(people, (seat) => hasClaimed(state, where, seat));
+      seen.games++;
+      if (claimants.length > 0) seen.claimed++;
+      seen.edge.add(claimants, others);
+    }
   }
 }
+
+/** The points of the seats that something is true of, and those of the others. */
+const divided = (people: readonly Score[], is: (seat: Seat) => boolean): number[][] =>
+  [true, false].map((has) => people.filter(({ seat }) => is(seat) === has).map(({ total }) => total));
+
+const hasClaimed = ({ claims }: State, where: number, by: Seat): boolean =>
+  claims.some((spot, i) => i % 2 === 0 && spot === where && claims[i + 1] === by);
 
 /** Cards that lie open beside a seat, such as its power. */
 const openPiles = ({ piles }: Rules, state: Played['state'], seat: Seat): number[] =>
@@ -97,6 +147,7 @@ export function countingBots(rules: Rules, names: readonly string[], seed: strin
         for (const option of question.options) if (option.do === 'play') stats.offered(option.card);
         const chosen = question.options[choice[0]];
         if (chosen.do === 'play') stats.chosen(chosen.card);
+        if (chosen.do === 'place') stats.visited(chosen.where);
         return choice;
       },
     };

@@ -1,5 +1,15 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Budget, type DuelGame, makeBot, playDeal } from '@evertable/bots';
+import {
+  type Bot,
+  type Budget,
+  type DuelGame,
+  makeBot,
+  type NetFile,
+  networkBot,
+  playDeal,
+  readNet,
+  ValueNetwork,
+} from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
 import type { Setup } from '@evertable/engine';
 
@@ -9,13 +19,20 @@ export interface WorkerTask {
   readonly b: string;
   readonly seed: string;
   readonly budget: Budget | null;
+  /** A network for A instead of that of the table. */
+  readonly net?: NetFile;
 }
 
-const { setup, a, b, seed, budget } = workerData as WorkerTask;
+const { setup, a, b, seed, budget, net } = workerData as WorkerTask;
 const rules = rulesFor(setup);
-const player = (name: string) => (of: string) => makeBot(name, of, budget ?? undefined);
+const player =
+  (name: string) =>
+  (of: string): Bot =>
+    makeBot(name, of, budget ?? undefined);
+const brain = net === undefined ? null : new ValueNetwork(rules, readNet(net));
+const first = brain === null ? player(a) : (of: string) => networkBot(of, brain);
 
 parentPort?.on('message', (deal: number) => {
-  const games: DuelGame[] = playDeal(rules, player(a), player(b), seed, deal);
+  const games: DuelGame[] = playDeal(rules, first, player(b), seed, deal);
   parentPort?.postMessage(games);
 });

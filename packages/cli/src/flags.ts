@@ -43,7 +43,7 @@ export function addSetupFlags(command: Command): Command {
     Object.entries(entry.solo).map(([name, mode]) => `${name}:${mode.levels.join('|')}`),
   );
   const modules = Object.entries(games).map(
-    ([game, choices]) => `${game} has ${Object.keys(choices.modules).join(', ')}`,
+    ([game, { modules, presets }]) => `${game} has ${Object.keys({ ...modules, ...presets }).join(', ')}`,
   );
   return command
     .addOption(new Option('--game <name>', 'the game').choices(Object.keys(games)).default('everdell'))

@@ -11,12 +11,13 @@ export function plansIn(game: Game): readonly Hint[] {
 
 const INDENT = '   ';
 
-/** Plans as text: first answer, value and reasons. Numbered unless `mark` says otherwise. */
+/** Plans as text: first answer, value and reasons. Numbered unless `mark` says otherwise; at most so many `reasons` each. */
 export function planLines(
   game: Game,
   translator: Translator,
   names: readonly string[],
   mark: (plan: Hint, i: number) => string = (_, i) => `${i + 1}.`,
+  reasons?: number,
 ): string[] {
   if (game.question === null) return [];
   const seen = view(game.rules, game.state, game.question.seat, game.question);
@@ -24,7 +25,7 @@ export function planLines(
   if (question === null) return [];
   return plansIn(game).flatMap((plan, i) => [
     `${mark(plan, i)} ${translator.answer(question, plan.answer, names, seen)}`,
-    ...[translator.planWorth(plan), translator.planReasons(plan, i)]
+    ...[translator.planWorth(plan), translator.planReasons(plan.why, names, reasons)]
       .filter((text) => text !== '')
       .flatMap((text) => wrap(text, WIDTH - INDENT.length, '').map((line) => INDENT + line)),
   ]);

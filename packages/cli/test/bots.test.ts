@@ -24,15 +24,26 @@ describe('duel', PATIENCE, () => {
     expect(code).toBe(2);
     expect(err).toMatch(/no bot 'nobody'; there are random, greedy, .*elder:farmer/);
   });
+
+  it('lets another network play as A', async () => {
+    const weights = new URL('../../bots/weights/', import.meta.url).pathname;
+    const points = async (net: string): Promise<number> => {
+      const args = `duel --a network --net ${weights}${net} --b greedy --pairs 1 --threads 1 --seed cli --json`;
+      return JSON.parse((await inProcess(args.split(' '))).out).meanA;
+    };
+    expect(await points('everdell.json')).not.toBe(await points('everdell-rugwort.json'));
+    const { code, err } = await inProcess('duel --a sage --net x.json --b greedy'.split(' '));
+    expect([code, err]).toEqual([2, expect.stringContaining('--net: is for --a network alone')]);
+  });
 });
 
 describe('hint', PATIENCE, () => {
   it('tells the three best plans, what each is worth and why', async () => {
     const { code, out } = await inProcess(['hint', golden, '--at', '20']);
     expect(code).toBe(0);
-    expect(out).toMatch(/^Your turn: what will you do\? \(Greedy 1\)\n1\. /);
+    expect(out).toMatch(/^Your turn: what will you do\? \(Fern\)\n1\. /);
     expect(out).toMatch(
-      /\n2\. .*\n {3}[\d.]+ less than the best · about \d+ points in the end\n {3}Against the first: /,
+      /\n2\. .*\n {3}[\d.]+ less than the best · about \d+ points in the end\n {3}\S.*[.\w]\n/,
     );
     expect(out).toContain('\n3. ');
     const { plans } = JSON.parse((await inProcess(['hint', golden, '--at', '20', '--json'])).out);
@@ -77,16 +88,16 @@ describe('analyze', PATIENCE, () => {
     expect((await inProcess([...bots.split(' '), file])).code).toBe(0);
     const { code, out } = await inProcess(['analyze', file]);
     expect(code).toBe(0);
-    expect(out).toContain('Most expensive mistakes of seat 0 (newcomer:farmer):');
-    expect(out).toMatch(/turn \d+: “(Play|Send a worker to) [A-Z][^#”]+” cost \d/);
-    expect(out).not.toMatch(/#\d|better was: (play|place) /);
+    expect(out).toContain('What cost Fern (newcomer:farmer) most:');
+    expect(out).toMatch(/turn \d+: Played: [A-Z][^#]+\sBetter: [A-Z][^#]+ about\s\d/);
+    expect(out).not.toMatch(/#\d|Better: (play|place) /);
     expect(out).toMatch(/To keep:\n {2}[A-Zn][^]*To try:\n {2}[A-Zn]/);
   });
 
   it('goes through a saved game', async () => {
     const { code, out } = await inProcess(['analyze', golden]);
     expect(code).toBe(0);
-    expect(out).toMatch(/given away[^]*Most expensive mistakes of seat 0 \(greedy\):/);
+    expect(out).toMatch(/given away[^]*What cost Fern \(greedy\) most:/);
   });
 
   it('gives everything as data', async () => {
@@ -121,6 +132,18 @@ describe('train', PATIENCE, () => {
     ).toHaveLength(2);
     expect(existsSync(join(folder, 'net', 'memory.bin'))).toBe(true);
   });
+
+  it('takes the tables of a recipe, and names the network after all of them', async () => {
+    const folder = newFolder();
+    const recipe = join(folder, 'recipe.json');
+    const tables = [{ modules: ['market'] }, { modules: ['garland'], players: 3 }];
+    writeFileSync(recipe, JSON.stringify(tables.map((one) => ({ share: 1, game: 'everdell', ...one }))));
+    const args = `train --tables ${recipe} --watch 0 --games 1 --seed cli --out ${join(folder, 'net')}`;
+    expect((await evertable(args.split(' '))).code).toBe(0);
+    const net = JSON.parse(readFileSync(join(folder, 'net', 'net.json'), 'utf8'));
+    expect(net.table).toBe('everdell/market/garland');
+    expect(net.made.command).toContain(`--tables ${recipe}`);
+  });
 });
 
 describe('what cannot be trained', PATIENCE, () => {
@@ -136,6 +159,19 @@ describe('what cannot be trained', PATIENCE, () => {
     ['--also 3:-5', 2, "--also: '3:-5' is not a number and a percentage"],
     ['--also x', 2, "--also: 'x' is not a number and a percentage"],
     ['--also 3:100', 2, '--also: nothing is left'],
+    [`--tables ${file('table.json', '{}')}`, 2, 'table.json is not a list of setups with shares'],
+    [`--tables ${file('free.json', '[{"game":"everdell"}]')}`, 2, 'number 1 has no share above 0'],
+    [
+      `--tables ${file('extra.json', '[{"share":1,"game":"everdell","modules":["x"]}]')}`,
+      2,
+      'extra.json: number 1: everdell has no module "x"',
+    ],
+    [
+      `--tables ${file('two.json', '[{"share":1,"game":"everdell"},{"share":1,"game":"farshore"}]')}`,
+      2,
+      'two.json: a network is for one game',
+    ],
+    [`--also 3:20 --tables ${join(folder, 'two.json')}`, 2, '--also: all tables are in the file of --tables'],
     ['--hidden 5,x', 2, '--hidden: must be two multiples of 4'],
     [`--from ${file('null.json', 'null')}`, 1, "null.json: 'undefined' is no network of this version"],
     [`--from ${file('half.json', '{"format":"evertable-net-2"}')}`, 1, 'half.json: something is missing'],

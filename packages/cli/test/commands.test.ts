@@ -175,6 +175,7 @@ describe('bench', PATIENCE, () => {
     const report = JSON.parse(out) as Record<string, unknown>;
     const modes = ['twoPlayers', 'threePlayers', 'fourPlayers', 'solo', 'packs', 'bellfaire', 'sixPlayers'];
     modes.push('pearlbrook');
+    modes.push('newleaf');
     modes.push('farshore');
     for (const field of ['gamesPerSecond', 'gameToYardstick', 'bytesPerGame'])
       expect(Object.keys(report[field] as object)).toEqual(modes);

@@ -27,7 +27,10 @@ export type PasskeyInfo = z.infer<typeof passkey>;
 export const signIns = z.object({ sessions: z.array(session), passkeys: z.array(passkey) });
 export type SignIns = z.infer<typeof signIns>;
 
-export const password = z.string().min(8, 'has fewer than 8 letters').max(200, 'has more than 200 letters');
+export const password = z
+  .string()
+  .min(8, 'has fewer than 8 characters')
+  .max(200, 'has more than 200 characters');
 
 const oldPassword = z.string().max(200).optional();
 /** No spaces or control characters in an address: they would become headers of a letter. */

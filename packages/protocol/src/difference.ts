@@ -35,6 +35,7 @@ function ofLists(
 ): Changed | null {
   let changed: Changed | null = null;
   for (let i = 0; i < after.length; i++) {
+    if (before[i] === after[i] && i < before.length) continue;
     const difference = i < before.length ? differenceOf(before[i], after[i], known) : ([after[i]] as const);
     if (difference !== null) (changed ??= {})[i] = difference;
   }
@@ -44,18 +45,21 @@ function ofLists(
 
 function ofFields(before: Fields, after: Fields, known: KnownDifferences | undefined): Changed | null {
   let changed: Changed | null = null;
-  const keys = Object.keys(after);
   let kept = 0;
-  for (const key of keys) {
-    const [was, is] = [before[key], after[key]];
+  // Without lists of keys: this runs for thousands of fields with every answer at a table.
+  for (const key in after) {
+    const was = before[key];
+    const is = after[key];
     if (is === undefined) continue;
     if (was !== undefined) kept++;
+    if (was === is) continue;
     const difference = was === undefined ? ([is] as const) : differenceOf(was, is, known);
     if (difference !== null) (changed ??= {})[key] = difference;
   }
-  const former = Object.keys(before);
-  if (former.length === kept) return changed;
-  for (const key of former)
+  let former = 0;
+  for (const key in before) if (before[key] !== undefined) former++;
+  if (former === kept) return changed;
+  for (const key in before)
     if (before[key] !== undefined && after[key] === undefined) (changed ??= {})[key] = [];
   return changed;
 }

@@ -48,8 +48,21 @@ export interface HintView {
   readonly behind: number;
   /** Expected points at the end, own and of the best opponent, and the chance of winning; null without a network. */
   readonly outlook: { readonly mine: number; readonly theirs: number; readonly win: number } | null;
-  /** What the best plan gains over the second, and the others over the best, in points; largest first. */
-  readonly why: readonly { readonly group: string; readonly points: number }[];
+  /** What comes of it, compared with the best other plan; the most important first. */
+  readonly why: readonly ReasonView[];
+}
+
+/** One reason for a plan: what it is, and the cards, places, goods and numbers it speaks of. */
+export interface ReasonView {
+  readonly what: string;
+  readonly card?: string;
+  readonly other?: string;
+  readonly place?: string;
+  readonly goods?: Readonly<Record<string, number>>;
+  readonly season?: string;
+  readonly seat?: number;
+  readonly n?: number;
+  readonly of?: number;
 }
 
 /** A table as one person sees it. The view holds the question, and its options for the seat that is asked. */

@@ -1,21 +1,18 @@
-import {
-  type Analysis,
-  analyze as analyzeGame,
-  type AnalyzedTurn,
-  coachSummary,
-  type Lesson,
-} from '@evertable/bots';
-import { type Answer, type Game, type Rules, view } from '@evertable/engine';
+import { type Analysis, analyze as analyzeGame, coachSummary, type Lesson } from '@evertable/bots';
+import { type Game, type Rules, view } from '@evertable/engine';
+import { LANGUAGES, type Language, type Translator } from '@evertable/text';
 import { translatorSync } from '@evertable/text/sync';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { fallbackBot } from '../bots.ts';
 import { CommandError } from '../errors.ts';
 import { columns, printJson, rounded } from '../output.ts';
-import { seatNames } from '../play/names.ts';
+import { isBot, seatNames } from '../play/names.ts';
+import { WIDTH, wrap } from '../play/paint.ts';
 import { Progress } from '../progress.ts';
 import { openFile } from '../records.ts';
 
 interface Flags {
+  readonly lang: Language;
   readonly json?: boolean;
 }
 
@@ -23,6 +20,7 @@ export function analyze(): Command {
   return new Command('analyze')
     .description('Analyze a saved game: value of each turn, luck and skill, the most expensive mistakes.')
     .argument('<file>', 'a saved game')
+    .addOption(new Option('--lang <language>', 'the language').choices(LANGUAGES).default('en'))
     .option('--json', 'print one JSON object and nothing else')
     .action(run);
 }
@@ -42,91 +40,68 @@ function run(file: string, flags: Flags): void {
   progress.end();
   const coach = analysis.seats.map(({ seat }) => coachSummary(analysis.turns, seat));
   if (flags.json) printJson({ ...analysis, coach });
-  else console.log(told(analysis, game.rules, seats, inWords(analysis, game, answers, seats)));
+  else console.log(told(analysis, game, seats, flags.lang));
 }
 
 const points = (n: number): string => (rounded(n, 1) === 0 ? '0.0' : n.toFixed(1));
 
-/** What was done and what was better, as it is called at the table: for each turn in words. */
-type Told = ReadonlyMap<AnalyzedTurn, readonly [done: string, best: string]>;
-
-/** The turns worth telling, each seen as it was when it began. */
-function inWords(
-  { turns, seats: stories }: Analysis,
-  whole: Game,
-  answers: readonly Answer[],
-  seats: readonly string[] | null,
-): Told {
-  const { rules } = whole;
-  const translator = translatorSync('en', rules.setup);
-  const names = seatNames(rules, seats, translator);
-  const wanted = new Set(stories.flatMap((story) => story.worst));
-  const told = new Map<AnalyzedTurn, readonly [string, string]>();
-  const game = whole.rewound(0);
-  let i = 0;
-  let begins = true;
-  for (const answer of answers) {
-    const { question } = game;
-    if (question === null) break;
-    begins ||= game.turnAnswers.length === 0;
-    // A turn is judged from its first question on.
-    if (begins && question.seat === game.state.seat) {
-      begins = false;
-      if (wanted.has(i)) {
-        const seen = view(rules, game.state, question.seat, question);
-        const say = (one: Answer): string =>
-          seen.question === null ? '' : translator.answer(seen.question, one, names, seen);
-        told.set(turns[i], [say(turns[i].done), say(turns[i].best)]);
-      }
-      i++;
-    }
-    game.answer(answer);
-  }
-  return told;
-}
-
-function told(analysis: Analysis, rules: Rules, seats: readonly string[] | null, words: Told): string {
-  const name = (seat: number): string => `seat ${seat}${seats?.[seat] ? ` (${seats[seat]})` : ''}`;
+function told(analysis: Analysis, game: Game, seats: readonly string[] | null, lang: Language): string {
+  const { rules } = game;
+  const translator = translatorSync(lang, rules.setup);
+  const names = seatNames(rules, seats, translator).map((name, seat) =>
+    seats?.[seat] !== undefined && isBot(seats[seat]) ? `${name} (${seats[seat]})` : name,
+  );
+  const say = (key: string): string => translator.say(`analysis.${key}`);
+  const both = (n: number, other: number): string => `${points(n)} (${points(other)})`;
   const stories = columns([
-    ['', 'points', 'expected', 'luck', 'given away'],
-    ...analysis.seats.map((story) => [
-      name(story.seat),
-      String(analysis.scores[story.seat]),
-      points(story.start),
-      points(story.luck),
-      points(story.cost),
+    ['', say('points'), say('expected'), say('luck'), say('given')],
+    ...analysis.seats.map(({ seat, start, luck, cost, playedOn }) => [
+      names[seat],
+      String(analysis.scores[seat]),
+      points(start),
+      both(luck, playedOn.luck),
+      both(cost, playedOn.cost),
     ]),
   ]);
-  const worst = analysis.seats.map((story) =>
-    [`Most expensive mistakes of ${name(story.seat)}:`, ...costly(analysis, story.worst, words)].join('\n'),
+  const worst = analysis.seats.map(({ seat, worst: some }) =>
+    [
+      translator.say('analysis.mistakes', { name: names[seat] }),
+      ...costly(analysis, some, game, translator, names),
+    ].join('\n'),
   );
   const categories = columns([
-    ['points at the end', ...analysis.categories],
-    ...(analysis.points.at(-1) ?? []).map((parts, seat) => [name(seat), ...parts.map(String)]),
+    [say('end'), ...analysis.categories.map((id) => translator.category(id))],
+    ...(analysis.points.at(-1) ?? []).map((parts, seat) => [names[seat], ...parts.map(String)]),
   ]);
-  const judge = analysis.by === 'network' ? 'Evaluated by a trained network.' : 'Evaluated by the heuristic.';
+  const coached = analysis.seats.map(({ seat }) => coachLines(analysis, translator, seat, names[seat]));
+  return [stories, categories, ...worst, ...coached, judges(analysis, rules)].join('\n\n');
+}
+
+function judges(analysis: Analysis, rules: Rules): string {
+  const judge = `Evaluated by ${analysis.by === 'network' ? 'a trained network' : 'the heuristic'} and, in brackets, by playing the costliest turns on.`;
   const values =
     rules.setup.solo === null
       ? `Values are own points less a ${ORDINALS[rules.setup.players]} of the best opponent’s.`
       : 'Values are own points less those of the opponent, adjusted by the chance of winning.';
-  const last = [judge, values, fallbackBot(rules) ?? ''].join(' ').trimEnd();
-  const coached = analysis.seats.map((story) => coachLines(analysis, rules, story.seat, name(story.seat)));
-  return [stories, categories, ...worst, ...coached, last].join('\n\n');
+  return [judge, values, fallbackBot(rules) ?? ''].join(' ').trimEnd();
 }
 
 /** How much of a point of the best opponent counts, by the number of players. */
 const ORDINALS = ['', '', 'half', 'third', 'quarter', 'fifth', 'sixth'];
 
 /** Three things to keep, three to try. */
-function coachLines(analysis: Analysis, rules: Rules, seat: number, name: string): string {
-  const translator = translatorSync('en', rules.setup);
+function coachLines(analysis: Analysis, translator: Translator, seat: number, name: string): string {
   const { keep, try: improve } = coachSummary(analysis.turns, seat);
   const lines = <T extends string>(kind: string, lessons: readonly Lesson<T>[]): string[] =>
     lessons.length === 0
       ? [`  ${translator.say('coach.none')}`]
       : lessons.map(({ what, points: sum, turns, example }) => {
-          const when = `turn ${analysis.turns[example].turn + 1}${turns > 1 ? ` and ${turns - 1} more` : ''}`;
-          return `  ${translator.say(`coach.${kind}.${what}`)} (${points(sum)} points; ${when})`;
+          const first = analysis.turns[example].turn + 1;
+          const when =
+            turns === 1
+              ? translator.say('analysis.turn', { n: first })
+              : translator.say('analysis.turns', { first, n: turns - 1 });
+          return `  ${translator.say(`coach.${kind}.${what}`)} (${points(sum)}; ${when})`;
         });
   return [
     `${name}. ${translator.say('coach.keep')}`,
@@ -136,13 +111,23 @@ function coachLines(analysis: Analysis, rules: Rules, seat: number, name: string
   ].join('\n');
 }
 
-function costly(analysis: Analysis, worst: readonly number[], words: Told): string[] {
-  const turns = worst.map((i) => analysis.turns[i]).filter((turn) => turn.cost >= 0.1);
-  return turns.length === 0 ? ['  none'] : turns.map((turn) => costText(turn, words));
-}
-
-function costText(judged: AnalyzedTurn, words: Told): string {
-  const [was, better] = words.get(judged) ?? ['', ''];
-  const instead = was === better ? 'a later choice of the turn was not the best' : `better was: ${better}`;
-  return `  turn ${judged.turn + 1}: “${was}” cost ${points(judged.cost)}; ${instead}`;
+/** The turns that cost most, each seen as it was at the question where it happened. */
+function costly(
+  { turns }: Analysis,
+  worst: readonly number[],
+  whole: Game,
+  translator: Translator,
+  names: readonly string[],
+): string[] {
+  const told = worst
+    .map((i) => turns[i])
+    .filter((turn) => turn.cost >= 0.1)
+    .flatMap((turn) => {
+      const game = whole.rewound(turn.at);
+      const seen = view(game.rules, game.state, turn.seat, game.question);
+      if (seen.question === null) return [];
+      const text = translator.mistake(seen.question, turn, names, seen);
+      return wrap(`${translator.say('analysis.turn', { n: turn.turn + 1 })}: ${text}`, WIDTH - 4, '  ');
+    });
+  return told.length === 0 ? [`  ${translator.say('coach.none')}`] : told.map((line) => `  ${line}`);
 }

@@ -6,7 +6,7 @@ import { addSetupFlags, commaList, type SetupFlags, setupFrom, integer } from '.
 import { columns, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
 import { netIn } from '../records.ts';
-import { CardStats, countingBots } from '../card-stats.ts';
+import { CardStats, countingBots, type Edge } from '../card-stats.ts';
 
 interface Flags extends SetupFlags {
   readonly bot: readonly string[];
@@ -71,9 +71,23 @@ interface CardLine {
   /** Games in which a player could play it, and the part of them in which one did. */
   readonly playable: number;
   readonly played: number;
-  /** Points of its owners beyond those of the others at the same table. */
+  /** Points of its owners beyond those of the others at the same table, how far off that may be, and games compared. */
   readonly edge: number;
+  readonly error: number | null;
+  readonly compared: number;
   readonly judged: 'ok' | 'dead' | 'dominant' | 'too few games';
+}
+
+interface PlaceLine {
+  readonly place: string;
+  readonly group: string;
+  /** Games it was there in; workers sent to it a game; the part of the games in which somebody has claimed it. */
+  readonly games: number;
+  readonly visits: number;
+  readonly claimed: number;
+  /** As for cards, of those who have claimed it. */
+  readonly edge: number;
+  readonly error: number | null;
 }
 
 interface Report {
@@ -85,6 +99,7 @@ interface Report {
   readonly won?: number;
   readonly opponent?: number;
   readonly cards: readonly CardLine[];
+  readonly places: readonly PlaceLine[];
 }
 
 function judge(line: Omit<CardLine, 'judged'>, compared: number): CardLine['judged'] {
@@ -102,16 +117,17 @@ function reportOf(rules: Rules, stats: CardStats): Report {
   const seats = people.map((seat) => mean(stats.totals[seat]));
   const other = automata.findIndex((automaton) => automaton !== null);
   const cards = rules.infos
-    .filter((info) => info.deck === 'main' || stats.cards[info.index].compared > 0)
+    .filter((info) => info.deck === 'main' || stats.cards[info.index].edge.compared > 0)
     .map((info): CardLine => {
       const seen = stats.cards[info.index];
       const line = {
         card: info.id,
         playable: seen.playable,
         played: seen.playable === 0 ? 0 : rounded(seen.played / seen.playable, 3),
-        edge: seen.compared === 0 ? 0 : rounded(seen.edge / seen.compared, 1),
+        ...edgeOf(seen.edge),
+        compared: seen.edge.compared,
       };
-      return { ...line, judged: judge(line, setup.players > 1 ? seen.compared : ENOUGH) };
+      return { ...line, judged: judge(line, setup.players > 1 ? line.compared : ENOUGH) };
     })
     .sort((a, b) => b.edge - a.edge || b.played - a.played);
   return {
@@ -123,8 +139,27 @@ function reportOf(rules: Rules, stats: CardStats): Report {
     ),
     ...(other >= 0 && { won: rounded(stats.won / n, 3), opponent: mean(stats.totals[other]) }),
     cards,
+    places: rules.spots.flatMap((spot): PlaceLine[] => {
+      const { games, visits, claimed, edge } = stats.places[spot.index];
+      if (games === 0) return [];
+      return [
+        {
+          place: spot.id,
+          group: spot.group,
+          games,
+          visits: rounded(visits / games, 2),
+          claimed: rounded(claimed / games, 3),
+          ...edgeOf(edge),
+        },
+      ];
+    }),
   };
 }
+
+const edgeOf = ({ mean, error }: Edge): { readonly edge: number; readonly error: number | null } => ({
+  edge: rounded(mean, 1),
+  error: error === null ? null : rounded(error, 1),
+});
 
 function asText(report: Report): string {
   const { cards, parts, won, opponent } = report;
@@ -140,8 +175,22 @@ function asText(report: Report): string {
     line.card,
     String(line.playable),
     `${rounded(100 * line.played, 1)} %`,
-    String(line.edge),
+    edgeText(line),
     line.judged === 'ok' ? '' : line.judged,
   ]);
-  return `${columns(head)}\n\n${columns([['card', 'playable', 'played', 'edge', ''], ...rows])}`;
+  const places = report.places.map((line) => [
+    line.place,
+    String(line.games),
+    String(line.visits),
+    `${rounded(100 * line.claimed, 1)} %`,
+    edgeText(line),
+  ]);
+  return [
+    columns(head),
+    columns([['card', 'playable', 'played', 'edge', ''], ...rows]),
+    columns([['place', 'games', 'workers a game', 'claimed', 'edge'], ...places]),
+  ].join('\n\n');
 }
+
+const edgeText = ({ edge, error }: Pick<CardLine, 'edge' | 'error'>): string =>
+  error === null ? '–' : `${edge} ± ${error}`;

@@ -59,6 +59,7 @@ const MODES: Readonly<Record<string, object>> = {
   },
   sixPlayers: { players: 6 },
   pearlbrook: { players: 2, modules: ['pearlbrook'] },
+  newleaf: { players: 2, modules: ['newleaf'] },
   farshore: { game: 'farshore', players: 2 },
 };
 const LABELS: Readonly<Record<string, string>> = {
@@ -70,6 +71,7 @@ const LABELS: Readonly<Record<string, string>> = {
   bellfaire: 'Bellfaire',
   sixPlayers: '6 players',
   pearlbrook: 'Pearlbrook',
+  newleaf: 'Newleaf',
   farshore: 'Farshore',
 };
 
@@ -89,19 +91,19 @@ function run(flags: Flags): void {
   ];
   const progress = new Progress('bench');
   const figures = measure(tasks, flags.rounds, progress);
-  const bytes = Object.keys(MODES).map((name) => [name, bytesPerGame(MODES[name])] as const);
+  const sizes = Object.fromEntries(Object.entries(MODES).map(([name, mode]) => [name, sizeOf(mode)]));
   progress.end();
 
-  if (flags.json) printJson(asJson(figures, bytes));
-  else console.log(asText(figures, bytes));
+  if (flags.json) printJson(asJson(figures, sizes));
+  else console.log(asText(figures, sizes));
 }
 
 // What is measured -------------------------------------------------------------------------------------------------
 
 const rulesOf = (mode: object): Rules => rulesFor(parseSetup({ game: 'everdell', ...mode }));
 
-function playRandomly(rules: Rules, seed: string): void {
-  const turn = new Turn(rules, newGame(rules, seed), randomChooser(seedRandom(seed)));
+function playRandomly(rules: Rules, seed: string, chooser = randomChooser(seedRandom(seed))): void {
+  const turn = new Turn(rules, newGame(rules, seed), chooser);
   while (turn.state.seat >= 0) runTurn(turn);
 }
 
@@ -153,17 +155,31 @@ function reruns(rules: Rules, samples: readonly Sample[]): () => number {
   };
 }
 
-/** By how much the heap grows from game to game; a game with a collection in it shrinks it and stays out. */
-function bytesPerGame(mode: object): number {
+interface Size {
+  /** By how much the heap grows from game to game; a game with a collection in it shrinks it and stays out. */
+  readonly bytes: number;
+  /** Answers in a game: with a box there are more, so that only the time for an answer compares boxes. */
+  readonly answers: number;
+}
+
+const SIZED = 400;
+
+function sizeOf(mode: object): Size {
   const rules = rulesOf(mode);
   const grown: number[] = [];
-  for (let i = 0; i < 400; i++) {
+  let answers = 0;
+  for (let i = 0; i < SIZED; i++) {
+    const random = randomChooser(seedRandom(`answers-${i}`));
+    playRandomly(rules, `answers-${i}`, (turn, question) => {
+      answers++;
+      return random(turn, question);
+    });
     const before = process.memoryUsage().heapUsed;
     playRandomly(rules, `bytes-${i}`);
     const growth = process.memoryUsage().heapUsed - before;
     if (growth > 0) grown.push(growth);
   }
-  return median(grown);
+  return { bytes: median(grown), answers: answers / SIZED };
 }
 
 // How it is measured -----------------------------------------------------------------------------------------------
@@ -224,12 +240,14 @@ function median(numbers: number[]): number {
 
 // How it is told ---------------------------------------------------------------------------------------------------
 
-type Bytes = readonly (readonly [string, number])[];
+type Sizes = Readonly<Record<string, Size>>;
 
 const micro = (figure: Figure): number => rounded(figure.seconds * 1e6, 3);
+const microEachAnswer = (figure: Figure, sizes: Sizes): number =>
+  rounded((figure.seconds * 1e6) / sizes[figure.name].answers, 3);
 const isMode = (figure: Figure): boolean => figure.name in MODES;
 
-function asJson(figures: readonly Figure[], bytes: Bytes): unknown {
+function asJson(figures: readonly Figure[], sizes: Sizes): unknown {
   const modes = figures.filter(isMode);
   const named = (name: string): Figure => figures.find((figure) => figure.name === name)!;
   return {
@@ -237,7 +255,9 @@ function asJson(figures: readonly Figure[], bytes: Bytes): unknown {
     yardstickMicroseconds: micro(named('yardstick')),
     gamesPerSecond: Object.fromEntries(modes.map((f) => [f.name, rounded(1 / f.seconds, 1)])),
     gameToYardstick: Object.fromEntries(modes.map((f) => [f.name, rounded(f.ratio, 3)])),
-    bytesPerGame: Object.fromEntries(bytes),
+    answersPerGame: Object.fromEntries(modes.map((f) => [f.name, rounded(sizes[f.name].answers, 1)])),
+    microsecondsPerAnswer: Object.fromEntries(modes.map((f) => [f.name, microEachAnswer(f, sizes)])),
+    bytesPerGame: Object.fromEntries(modes.map((f) => [f.name, sizes[f.name].bytes])),
     cloneMicroseconds: micro(named('clone')),
     cloneToYardstick: rounded(named('clone').ratio, 6),
     rerunMicroseconds: micro(named('rerun')),
@@ -245,15 +265,16 @@ function asJson(figures: readonly Figure[], bytes: Bytes): unknown {
   };
 }
 
-function asText(figures: readonly Figure[], bytes: Bytes): string {
+function asText(figures: readonly Figure[], sizes: Sizes): string {
   const games = figures.filter(isMode).map((f) => {
-    const kilobytes = (bytes.find(([name]) => name === f.name)?.[1] ?? 0) / 1024;
     return [
       LABELS[f.name],
       thousands(1 / f.seconds),
       micro(f).toFixed(0),
       f.ratio.toFixed(3),
-      thousands(kilobytes),
+      thousands(sizes[f.name].answers),
+      microEachAnswer(f, sizes).toFixed(3),
+      thousands(sizes[f.name].bytes / 1024),
     ];
   });
   const others = figures
@@ -262,7 +283,7 @@ function asText(figures: readonly Figure[], bytes: Bytes): string {
   return [
     'Complete random games of Everdell on one core',
     '',
-    columns([['', 'games/s', 'µs/game', '÷ yardstick', 'KiB/game'], ...games]),
+    columns([['', 'games/s', 'µs/game', '÷ yardstick', 'answers', 'µs/answer', 'KiB/game'], ...games]),
     '',
     columns([['', 'µs', '÷ yardstick'], ...others]),
   ].join('\n');

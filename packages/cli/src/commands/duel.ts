@@ -19,12 +19,14 @@ import { fallbackBot } from '../bots.ts';
 import { addSetupFlags, type SetupFlags, setupFrom, integer } from '../flags.ts';
 import { columns, printJson, rounded, thousands } from '../output.ts';
 import { Progress } from '../progress.ts';
+import { netIn } from '../records.ts';
 
 interface Flags extends SetupFlags, DealFlags {
   readonly a: string;
   readonly b: string;
   readonly pairs: number;
   readonly seed: string;
+  readonly net?: string;
   readonly ms?: number;
   readonly simulations?: number;
   readonly stop?: boolean;
@@ -45,6 +47,7 @@ export function duel(): Command {
     .addOption(new Option('--b <player>', 'the other bot').makeOptionMandatory())
     .addOption(new Option('--pairs <n>', 'number of deals').argParser(integer(1)).default(100))
     .option('--seed <text>', 'the same seed gives the same deals', '1')
+    .option('--net <file>', 'a network for A, which must be network, instead of that of the table')
     .addOption(new Option('--ms <n>', 'milliseconds per decision of searching bots').argParser(integer(1)))
     .addOption(
       new Option(
@@ -62,8 +65,19 @@ export function duel(): Command {
 
 async function run(flags: Flags): Promise<void> {
   for (const name of [flags.a, flags.b]) if (!isBotName(name)) throw new UsageError(unknownBot(name));
+  if (flags.net !== undefined && flags.a !== 'network')
+    throw new UsageError('--net: is for --a network alone');
+  if (flags.net !== undefined && flags.distributed)
+    throw new UsageError('--net: cannot be played with on other machines');
   const setup = setupFrom(flags);
-  const task: WorkerTask = { setup, a: flags.a, b: flags.b, seed: flags.seed, budget: budgetOf(flags) };
+  const task: WorkerTask = {
+    setup,
+    a: flags.a,
+    b: flags.b,
+    seed: flags.seed,
+    budget: budgetOf(flags),
+    ...(flags.net !== undefined && { net: netIn('--net', flags.net) }),
+  };
   const started = performance.now();
   const games = await gamesOf(flags, task);
   const result = summarize(games);
@@ -104,7 +118,7 @@ async function gamesOf(flags: Flags, task: WorkerTask): Promise<DuelGame[]> {
   return games.sort((x, y) => x.deal - y.deal);
 }
 
-function flat({ games, deals, winRateA, meanA, meanB, margin }: DuelResult) {
+function flat({ games, deals, winRateA, ahead, meanA, meanB, margin, most }: DuelResult) {
   const end = (n: number | null, places: number): number | null => (n === null ? null : rounded(n, places));
   return {
     games,
@@ -112,6 +126,9 @@ function flat({ games, deals, winRateA, meanA, meanB, margin }: DuelResult) {
     winRateA: rounded(winRateA.mean, 4),
     low: end(winRateA.low, 4),
     high: end(winRateA.high, 4),
+    ahead: rounded(ahead.mean, 4),
+    aheadLow: end(ahead.low, 4),
+    aheadHigh: end(ahead.high, 4),
     meanA: rounded(meanA.mean, 2),
     meanALow: end(meanA.low, 2),
     meanAHigh: end(meanA.high, 2),
@@ -121,10 +138,17 @@ function flat({ games, deals, winRateA, meanA, meanB, margin }: DuelResult) {
     margin: rounded(margin.mean, 2),
     marginLow: end(margin.low, 2),
     marginHigh: end(margin.high, 2),
+    most: rounded(most.mean, 2),
+    mostLow: end(most.low, 2),
+    mostHigh: end(most.high, 2),
   };
 }
 
-function table(flags: Flags, { games, winRateA, meanA, meanB, margin }: DuelResult, seconds: number): string {
+function table(
+  flags: Flags,
+  { games, winRateA, ahead, meanA, meanB, margin, most }: DuelResult,
+  seconds: number,
+): string {
   const row = (name: string, e: Estimate, unit: number): string[] => [
     name,
     rounded(e.mean * unit, 1).toFixed(1),
@@ -132,12 +156,15 @@ function table(flags: Flags, { games, winRateA, meanA, meanB, margin }: DuelResu
       ? 'too few deals'
       : `${(e.low * unit).toFixed(1)} to ${(e.high * unit).toFixed(1)}`,
   ];
+  const many = (flags.players ?? 1) > 2;
   return columns([
     [`${flags.a} against ${flags.b}, ${thousands(games)} games`, '', '95 of 100 times'],
     row(`games won by ${flags.a}, %`, winRateA, 100),
+    ...(many ? [row(`ahead of one ${flags.b}, %`, ahead, 100)] : []),
     row(`points of ${flags.a}`, meanA, 1),
     row(`points of ${flags.b}`, meanB, 1),
     row('margin', margin, 1),
+    ...(many ? [row('most points at the table', most, 1)] : []),
     ['games per second', (games / seconds).toFixed(1), ''],
   ]);
 }

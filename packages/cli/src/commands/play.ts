@@ -9,7 +9,8 @@ import { UsageError } from '../errors.ts';
 import { addSetupFlags, commaList, type SetupFlags, setupFrom } from '../flags.ts';
 import { isTerminal, Keyboard } from '../play/keyboard.ts';
 import { newSave, pastGames, unfinished } from '../play/saves.ts';
-import { isBot, seatNames } from '../play/names.ts';
+import { characterAt, isBot, seatNames } from '../play/names.ts';
+import { WIDTH, wrap } from '../play/paint.ts';
 import { Session } from '../play/session.ts';
 import { TerminalGame } from '../play/terminal-game.ts';
 import { terminalText } from '../play/terminal-text.ts';
@@ -53,6 +54,7 @@ async function run(flags: Flags, command: Command): Promise<void> {
       const others = opponentNames(session, names, translator).join(', ');
       const game = translator.say(`game.${rules.game.id}.name`);
       console.log(words.say('welcome', { game, others, seed: session.game.seed }));
+      console.log(characterLines(session, translator).join('\n'));
     } else console.log(words.say('loaded', { file: load }));
     await new TerminalGame(session, keyboard, translator, words, names).play();
   } finally {
@@ -67,6 +69,17 @@ function opponentNames(session: Session, names: readonly string[], translator: T
     const automaton = automata[seat];
     if (seat === session.me) return [];
     return [automaton === null ? name : translator.opponent(automaton)];
+  });
+}
+
+/** Who the bots are, with their level and taste. */
+function characterLines({ seats }: Session, translator: Translator): string[] {
+  return seats.flatMap((bot, seat) => {
+    const character = characterAt(seats, seat);
+    if (character === undefined) return [];
+    return wrap(`${translator.say(`character.${character.id}`)} (${bot})`, WIDTH - 4, '  ').map(
+      (line) => `  ${line}`,
+    );
   });
 }
 

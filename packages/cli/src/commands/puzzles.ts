@@ -1,9 +1,11 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import {
   configurationKey,
+  explainAnswer,
   gradeOf,
   isSolved,
   levels,
+  observationOf,
   openPuzzle,
   type Puzzle,
   puzzlesIn,
@@ -136,7 +138,10 @@ function checked(
   const say = (one: Answer): string =>
     seen.question === null ? '' : translator.answer(seen.question, one, names, seen);
   const verdict = isSolved(puzzle, answer) ? 'Right' : `Not the best: ${say(answer)}. The best was`;
-  const reasons = translator.planReasons({ behind: 0, outlook: null, why: puzzle.why }, 0);
+  const observation = observationOf(game);
+  const why =
+    observation === null ? [] : explainAnswer(observation, puzzle.best, puzzle.obvious, puzzle.id).why;
+  const reasons = translator.planReasons(why, names);
   const finds = levels.map(({ name }) => `${name} ${Math.round(100 * (puzzle.found[name] ?? 0))} %`);
   return [
     `${verdict}: ${say(puzzle.best)}, by at least ${puzzle.lead.toFixed(1)} ± ${(2 * puzzle.error).toFixed(1)} points.`,

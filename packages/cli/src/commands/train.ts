@@ -1,5 +1,5 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
   addNet,
@@ -18,22 +18,23 @@ import {
   writeNet,
 } from '@evertable/bots';
 import { rulesFor } from '@evertable/content';
-import type { Rules, Setup } from '@evertable/engine';
+import type { Rules } from '@evertable/engine';
 import { Command, Option } from 'commander';
 import { CommandError, messageOf, UsageError } from '../errors.ts';
-import { addSetupFlags, type SetupFlags, setupFrom, setupWords, integer } from '../flags.ts';
+import { addSetupFlags, setupWords, integer } from '../flags.ts';
 import { command, rounded, thousands } from '../output.ts';
 import { fileTrouble, netIn } from '../records.ts';
 import type { WorkerTask } from '../train-worker.ts';
+import { type TableFlags, tablesFrom } from '../training-tables.ts';
 
-interface Flags extends SetupFlags {
+interface Flags extends TableFlags {
   readonly games: number;
   readonly seed: string;
   readonly threads: number;
   readonly watch: number;
-  readonly also: readonly string[];
   readonly coached: number;
   readonly from?: string;
+  readonly keep?: boolean;
   readonly hidden: readonly number[];
   readonly out?: string;
 }
@@ -63,12 +64,17 @@ export function train(): Command {
         .argParser((text: string) => text.split(','))
         .default([], 'none'),
     )
+    .option('--tables <file>', 'a list of setups with shares to train at, instead of the one of the flags')
     .addOption(
       new Option('--coached <percent>', 'share of turns in which a deeper search compares plans')
         .argParser(integer(0, 100))
         .default(0),
     )
     .option('--from <file>', 'a network to start from; inputs of the same name keep their weights')
+    .option(
+      '--keep',
+      'with --from: what it knows stays as it is, only what is new at these tables is learned',
+    )
     .addOption(
       new Option('--hidden <n,n>', 'sizes of the two hidden layers')
         .argParser((text: string) => text.split(',').map(Number))
@@ -78,30 +84,6 @@ export function train(): Command {
     .addOption(new Option('--threads <n>', 'number of threads').argParser(integer(1, 64)).default(1))
     .option('--out <folder>', 'output folder (default: data/training/<game>)')
     .action(run);
-}
-
-interface Table {
-  readonly setup: Setup;
-  readonly share: number;
-}
-
-/** The table asked for, and those asked for besides. */
-function tablesFrom(flags: Flags): Table[] {
-  const others = flags.also.map((text) => {
-    const parts = /^(\d+):(\d+)$/.exec(text);
-    if (parts === null)
-      throw new UsageError(`--also: '${text}' is not a number and a percentage; write it as in 3:20`);
-    const [other, percent] = [Number(parts[1]), Number(parts[2])];
-    const solo = flags.solo?.split(':')[0];
-    const setup = setupFrom({
-      ...flags,
-      ...(solo === undefined ? { players: other } : { solo: `${solo}:${other}` }),
-    });
-    return { setup, share: percent };
-  });
-  const left = 100 - others.reduce((sum, { share }) => sum + share, 0);
-  if (left <= 0) throw new UsageError('--also: nothing is left for the setup itself');
-  return [{ setup: setupFrom(flags), share: left }, ...others];
 }
 
 async function run(flags: Flags): Promise<void> {
@@ -114,15 +96,15 @@ async function run(flags: Flags): Promise<void> {
     watching: flags.watch,
     games: flags.games,
     coached: flags.coached / 100,
-    rates: flags.from === undefined ? RATES : RATES_AGAIN,
+    rates: flags.from === undefined || flags.keep ? RATES : RATES_AGAIN,
   };
   const config: TrainingConfig = {
     ...plain,
     tables: tables.map(({ share }, i) => ({ rules: rules[i], share })),
   };
   const run = new TrainingRun(config, net);
-  if (flags.from !== undefined) startFrom(run, flags.from);
-  const folder = flags.out ?? join('data', 'training', networkKey(rules[0]).replaceAll('/', '-'));
+  if (flags.from !== undefined) startFrom(run, flags.from, flags.keep);
+  const folder = flags.out ?? join('data', 'training', folderFor(flags, rules));
   goOn(run, folder);
 
   const { weights } = net.kernel;
@@ -134,7 +116,7 @@ async function run(flags: Flags): Promise<void> {
     { length: flags.threads },
     () => new Worker(new URL('../train-worker.ts', import.meta.url), { workerData: task }),
   );
-  const diary = new Diary(folder, flags, rules[0], run);
+  const diary = new Diary(folder, flags, rules, run);
   try {
     await playAll(workers, run, (game, loss) => {
       latest.set(weights);
@@ -147,10 +129,14 @@ async function run(flags: Flags): Promise<void> {
   writeFileSync(join(folder, 'memory.bin'), run.saveMemory());
 }
 
-function startFrom(run: TrainingRun, file: string): void {
+/** Of a recipe its name, or else that of the table. */
+const folderFor = ({ tables }: Flags, rules: readonly Rules[]): string =>
+  tables === undefined ? networkKey(rules).replaceAll('/', '-') : basename(tables, '.json');
+
+function startFrom(run: TrainingRun, file: string, keep = false): void {
   const weights = readNet(netIn('--from', file));
   try {
-    run.startFrom(weights);
+    run.startFrom(weights, keep);
   } catch (error) {
     throw new CommandError(`--from: ${file}: ${messageOf(error)}`);
   }
@@ -221,6 +207,7 @@ const fileText = (file: NetFile): string =>
 class Diary {
   private readonly folder: string;
   private readonly flags: Flags;
+  private readonly table: string;
   private readonly rules: Rules;
   private readonly school: TrainingRun;
   private started = performance.now();
@@ -231,10 +218,11 @@ class Diary {
   private loss = 0;
   private games = 0;
 
-  constructor(folder: string, flags: Flags, rules: Rules, run: TrainingRun) {
+  constructor(folder: string, flags: Flags, rules: readonly Rules[], run: TrainingRun) {
     this.folder = folder;
     this.flags = flags;
-    this.rules = rules;
+    this.table = networkKey(rules);
+    this.rules = rules[0];
     this.school = run;
     // Now, since what was learned is often put where it began.
     if (flags.from !== undefined) this.begun = { before: netIn('--from', flags.from).made };
@@ -265,7 +253,7 @@ class Diary {
       games: school.games,
       ...this.begun,
     };
-    const file = writeNet(school.net, networkKey(this.rules), made);
+    const file = writeNet(school.net, this.table, made, school.activity());
     writeFileSync(join(folder, 'net.json'), fileText(file));
     const seconds = (performance.now() - this.started) / 1000;
     const line = {
@@ -302,11 +290,11 @@ class Diary {
   }
 
   private words(): string {
-    const { games, watch, seed, also, coached, from, hidden } = this.flags;
+    const { games, watch, seed, also, tables, coached, from, keep, hidden } = this.flags;
     return [
-      `train ${setupWords(this.flags)}`,
+      tables === undefined ? `train ${setupWords(this.flags)}` : `train --tables ${tables}`,
       ...(also.length === 0 ? [] : [`--also ${also.join(',')}`]),
-      ...(from === undefined ? [] : [`--from ${from}`]),
+      ...(from === undefined ? [] : [`--from ${from}${keep ? ' --keep' : ''}`]),
       ...(hidden.join() === '64,32' ? [] : [`--hidden ${hidden.join(',')}`]),
       `--games ${games} --watch ${watch} --coached ${coached} --seed ${seed}`,
     ].join(' ');

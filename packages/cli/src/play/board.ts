@@ -1,7 +1,8 @@
 import type { CityCardView, OptionView, PlayerView, SpotView, View } from '@evertable/engine';
 import type { Numbers } from './numbers.ts';
-import { bold, dim, inColour, rule, WIDTH, wrap } from './paint.ts';
+import { bold, dim, factLines, inColour, rule, WIDTH, wrap } from './paint.ts';
 import { cardLabel, cardRow, spotRow, widest } from './rows.ts';
+import { counters, crews, markNames, seatThings, tableThings } from './open-things.ts';
 import { kindNamed, lettersOf, type Scene, short } from './scene.ts';
 
 /** Groups of places that are hidden until a worker can go there. */
@@ -21,7 +22,7 @@ export function board(scene: Scene, numbers: Numbers): string[] {
       }),
     ),
     ...display(scene, numbers),
-    ...openPiles(scene),
+    ...tableThings(scene),
     ...spots(scene, numbers),
     ...view.players.filter((p) => p !== me).flatMap((p) => opponent(scene, p)),
     ...(me === undefined ? [] : mine(scene, me, numbers)),
@@ -61,29 +62,14 @@ function row(scene: Scene, numbers: Numbers, slots: View['display']): string[] {
   const { words, names } = scene;
   const width = widest(slots.map((slot) => (slot.card === null ? '' : cardLabel(scene, slot.card))));
   return slots.map((slot) => {
-    if (slot.card === null) return dim(`    ${words.say('empty')}`);
-    const shown = `${numbers.take(playing(slot.card))} ${cardRow(scene, slot.card, width)}`;
+    if (slot.card === null)
+      return dim(`    ${[words.say('empty'), ...markNames(scene, slot.marks)].join(' · ')}`);
+    const marks = markNames(scene, slot.marks).join(', ');
+    const shown = `${numbers.take(playing(slot.card))} ${cardRow(scene, slot.card, width, 1, marks)}`;
     if (!slot.blocked) return shown;
-    return dim(
-      `  × ${cardLabel(scene, slot.card).padEnd(width)} [${slot.workers.map((seat) => names[seat]).join(', ')}]`,
-    );
+    const there = [...slot.workers.map((seat) => names[seat]), ...(marks === '' ? [] : [marks])].join(', ');
+    return dim(`  × ${cardLabel(scene, slot.card).padEnd(width)} [${there}]`);
   });
-}
-
-/** Other open piles, if the texts have a name for them. */
-function openPiles({ rules, view, translator }: Scene): string[] {
-  return rules.piles.flatMap(({ id, seen }) => {
-    const cards = view.piles[id].filter((card) => card !== null);
-    if (seen !== 'all' || cards.length === 0 || !translator.has(`zone.${id}`)) return [];
-    return wrap(
-      `${translator.say(`zone.${id}`)}: ${cards.map((card) => shortly(translator, card)).join(' · ')}`,
-      WIDTH,
-    );
-  });
-}
-
-function shortly(translator: Scene['translator'], card: string): string {
-  return `${translator.card(card)} (${translator.say(`card.${card.split('#')[0]}.short`)})`;
 }
 
 function spots(scene: Scene, numbers: Numbers): string[] {
@@ -94,7 +80,9 @@ function spots(scene: Scene, numbers: Numbers): string[] {
     if (ONLY_IN_USE.includes(spot.group) && !usable && spot.workers.length === 0) continue;
     const title = words.has(`group.${spot.group}`)
       ? words.say(`group.${spot.group}`)
-      : words.say('locations');
+      : translator.has(`zone.${spot.group}`)
+        ? translator.say(`zone.${spot.group}`)
+        : words.say('locations');
     groups.set(title, [...(groups.get(title) ?? []), spot]);
   }
   // Events come last, next to the cities they refer to.
@@ -112,12 +100,10 @@ const isEvents = (spots: readonly SpotView[]): boolean =>
   spots[0].group.endsWith('event') || spots[0].group === 'map';
 
 /** The line of a player: name, season, workers and goods. */
-function summary({ rules, words, translator, names }: Scene, p: PlayerView): string[] {
+function summary(scene: Scene, p: PlayerView): string[] {
+  const { rules, words, translator, names } = scene;
   const letters = lettersOf(rules, translator);
   const title = names[p.seat];
-  const counters = Object.entries(p.vars)
-    .filter(([name]) => translator.has(`counter.${name}`))
-    .map(([name, n]) => translator.say(`counter.${name}`, { n }));
   const person = p.automaton === null;
   const all = p.workers.home + p.workers.placed.length;
   const facts = [
@@ -125,7 +111,8 @@ function summary({ rules, words, translator, names }: Scene, p: PlayerView): str
     ...(all > 0 ? [p.passed ? words.say('passed') : translator.season(p.season)] : []),
     ...(all > 0 ? [words.say('workers', { home: p.workers.home, all })] : []),
     ...(person || p.hand.count > 0 ? [words.say('hand.count', { n: p.hand.count })] : []),
-    ...counters,
+    ...crews(scene, p),
+    ...counters(scene, p.vars),
     words.say('points', { n: p.score.total }),
   ];
   // The resources are shown even when there are none.
@@ -133,11 +120,19 @@ function summary({ rules, words, translator, names }: Scene, p: PlayerView): str
     .filter(({ id, resource }) => (person && resource) || p.goods[id] > 0)
     .map(({ id }) => `${p.goods[id]}${letters[id]}`)
     .join(' ');
-  return [rule(title), `  ${[...(owned === '' ? [] : [bold(owned)]), ...facts].join(dim(' · '))}`];
+  // Bold comes after wrapping, because its codes would count as characters.
+  const lines = factLines(
+    [owned, ...facts].filter((part) => part !== ''),
+    WIDTH - 2,
+  );
+  return [
+    rule(title),
+    ...lines.map((line) => `  ${line.startsWith(owned) ? bold(owned) + line.slice(owned.length) : line}`),
+  ];
 }
 
 function opponent(scene: Scene, p: PlayerView): string[] {
-  return [...summary(scene, p), ...city(scene, p)];
+  return [...summary(scene, p), ...seatThings(scene, p), ...city(scene, p)];
 }
 
 function mine(scene: Scene, p: PlayerView, numbers: Numbers): string[] {
@@ -151,6 +146,7 @@ function mine(scene: Scene, p: PlayerView, numbers: Numbers): string[] {
   const width = widest([...kinds.values()].map(label));
   return [
     ...summary(scene, p),
+    ...seatThings(scene, p),
     ...city(scene, p),
     `  ${bold(handLabel(scene, p))}`,
     ...[...kinds.values()].map((keys) => {
@@ -203,13 +199,15 @@ function wrapped<T extends { readonly text: string }>(items: readonly T[], width
 }
 
 /** A card of a city with the goods, tokens and workers on it. */
-function cityLabel({ rules, translator, names }: Scene, card: CityCardView): string {
+function cityLabel(scene: Scene, card: CityCardView): string {
+  const { rules, translator, names } = scene;
   const letters = lettersOf(rules, translator);
   const marks = [
     card.occupied ? '✓' : '',
     card.tokens > 0 ? ` ${card.tokens}★` : '',
     Object.keys(card.stock).length > 0 ? ` ${short(letters, card.stock)}` : '',
     card.under.length > 0 ? ` (${card.under.map((key) => translator.card(key)).join(', ')})` : '',
+    ...markNames(scene, card.marks).map((mark) => ` {${mark}}`),
     card.workers.length > 0 ? ` [${card.workers.map((seat) => names[seat]).join(', ')}]` : '',
   ];
   return translator.card(card.card) + marks.join('');

@@ -49,3 +49,11 @@ export function wrap(text: string, width: number = WIDTH, indent = ''): string[]
   }
   return lines;
 }
+
+const NO_BREAK = '\u00a0';
+
+/** Facts in a row, each on one line as a whole. */
+export const factLines = (facts: readonly string[], width: number): string[] =>
+  wrap(facts.map((fact) => fact.replaceAll(' ', NO_BREAK)).join(' · '), width).map((line) =>
+    line.replaceAll(NO_BREAK, ' '),
+  );

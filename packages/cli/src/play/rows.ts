@@ -1,5 +1,6 @@
 import { type SpotView, viewGoods } from '@evertable/engine';
 import { cut, dim, fit, inColour } from './paint.ts';
+import { markNames, worthOf } from './open-things.ts';
 import { kindNamed, lettersOf, type Scene, short } from './scene.ts';
 
 /** One card or place on a line, with room for a number before it. */
@@ -44,7 +45,14 @@ export const widest = (names: readonly string[]): number => Math.max(0, ...names
 /** A place of the board: name, short effect, and workers there. */
 export function spotRow(scene: Scene, spot: SpotView, nameWidth: number): string {
   const name = scene.translator.place(spot.id);
-  const there = occupants(scene, spot);
+  const lying = [
+    ...markNames(scene, spot.marks),
+    spot.tokens > 0 ? `+${spot.tokens}★` : '',
+    short(lettersOf(scene.rules, scene.translator), spot.stock),
+    spot.under.map((key) => scene.translator.card(key)).join(', '),
+  ].filter((part) => part !== '');
+  const value = worthOf(scene, spot);
+  const there = [value, occupants(scene, spot), ...lying].filter((part) => part !== '').join(' ');
   const room = ROW - nameWidth - there.length - 2;
   return `${fit(name, nameWidth)} ${dim(fit(firstSentence(spotText(scene, spot.id)), room))} ${there}`;
 }

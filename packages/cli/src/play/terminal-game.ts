@@ -180,7 +180,10 @@ export class TerminalGame {
           this.showLog(argument);
           break;
         case 'i':
-          this.showIdeas();
+          this.showIdeas(1);
+          break;
+        case 'ii':
+          this.showIdeas(Infinity);
           break;
         case 's':
           this.saveTo(argument);
@@ -256,14 +259,14 @@ export class TerminalGame {
     this.say('', ...(shown.length === 0 ? [this.words.say('log.empty')] : shown.map((line) => `  ${line}`)));
   }
 
-  /** What a bot would do, and why; each plan starts with what to type for it. */
-  private showIdeas(): void {
+  /** What a bot would do, and why in so many sentences; each plan starts with what to type for it. */
+  private showIdeas(reasons: number): void {
     const numbers = ({ answer }: Hint): string => {
       const keys = typeof answer === 'string' ? [answer] : Array.isArray(answer) ? answer : [];
       const found = keys.map((key) => this.order.findIndex((o) => o.key === key) + 1);
       return found.length === 0 || found.includes(0) ? '·' : `${found.join(' ')}:`;
     };
-    this.say('', ...planLines(this.session.game, this.translator, this.names, numbers));
+    this.say('', ...planLines(this.session.game, this.translator, this.names, numbers, reasons));
   }
 
   private saveTo(file: string): void {
