@@ -4,7 +4,7 @@ import pino, { type Logger } from 'pino';
  * Name, message, code and stack of an error. Other properties are left out: libraries attach passwords, addresses and
  * keys to their errors.
  */
-export function plainError(error: unknown): object {
+function plainError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;
   const code = 'code' in error && ['string', 'number'].includes(typeof error.code) ? error.code : undefined;

@@ -21,8 +21,8 @@ const settings: TableSettings = {
 const ID = 'table';
 const people = ['ada', 'bo', 'cy'];
 
-/** A table of three people at a service of its own; time goes on by a second with each entry. */
-async function begin(shared = false) {
+/** A table of three at a service of its own, the last ones bots; time goes on by a second with each entry. */
+async function begin({ shared = false, bots = 0 } = {}) {
   let now = 1_000_000;
   let commands = 0;
   const store = new MemoryStore(shared);
@@ -35,21 +35,26 @@ async function begin(shared = false) {
       now: () => now,
     });
   const tables = service();
-  await tables.create(ID, settings, 'ada', 'secret');
+  const sitting = people.slice(0, people.length - bots);
+  const seats = people.map((_, seat) =>
+    seat < sitting.length ? ({ kind: 'open' } as const) : ({ kind: 'bot', level: 'random' } as const),
+  );
+  await tables.create(ID, { ...settings, seats }, 'ada', 'secret');
   const append = (entry: (table: GameTable) => Entry, by = tables): Promise<unknown> => {
     now += 1_000;
     return by.append(ID, `command-${commands++}`, entry);
   };
-  for (const [seat, person] of people.entries())
+  for (const [seat, person] of sitting.entries())
     await append(() => ({ type: 'joined', seat, person, commit: sha256(person) }));
-  for (const [seat, contribution] of people.entries())
+  for (const [seat, contribution] of sitting.entries())
     await append(() => ({ type: 'reveal', seat, contribution }));
   const random = seedRandom('opening');
   const answer = (by = tables): Promise<unknown> =>
     append(({ playing }) => {
       const question = playing.question!;
       const choice = writeAnswer(playing.rules, question, randomChoice(random, question));
-      return { type: 'answer', seat: question.seat, by: 'person', answer: choice };
+      const by = question.seat < sitting.length ? 'person' : 'bot';
+      return { type: 'answer', seat: question.seat, by, answer: choice };
     }, by);
   const undo = (person: string, type: 'undo' | 'ask-undo') =>
     tables
@@ -87,8 +92,8 @@ async function playedWhole(store: MemoryStore): Promise<GameTable> {
 }
 
 describe('a table opened from its log', () => {
-  it('is the one that was played, with undo, clock and result', async () => {
-    const { store, tables, service, answer, undo, isOver } = await begin();
+  it.each([0, 1, 2])('is the one that was played, with undo, clock and result; %i bots', async (bots) => {
+    const { store, tables, service, answer, undo, isOver } = await begin({ bots });
     let compared = 0;
     for (let i = 0; !(await isOver()); i++) {
       await answer();
@@ -127,7 +132,7 @@ describe('a table opened from its log', () => {
   });
 
   it('goes back to turns that are not in memory when all agree, at every server', async () => {
-    const { store, tables, service, append, answer, undo } = await begin(true);
+    const { store, tables, service, append, answer, undo } = await begin({ shared: true });
     const other = service();
     for (let i = 0; i < 40; i++) await answer();
     await other.read(ID, lookAt);

@@ -1,5 +1,5 @@
 // Kills servers at random moments while people play, and looks whether anything acknowledged was lost.
-//   node packages/server/tools/kill.ts [--store sqlite|postgres] [--kills 200] [--tables 4]
+//   npm run server:crash -- [--store sqlite|postgres] [--kills 200] [--tables 4]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +9,9 @@ import { Crowd } from './crowd.ts';
 import { until, wait } from './player.ts';
 import { ServerProcess } from './process.ts';
 import { endOnSignals, freePort, startPostgres } from './services.ts';
+
+/** Time for everybody to come back and play; on a busy machine a server takes a while to start. */
+const BACK_MS = 60_000;
 
 export interface CrashReport {
   readonly store: string;
@@ -53,7 +56,7 @@ export async function crashRandomly(
     for (let i = 0; i < kills; i++) {
       // In the middle of play: some answers after everybody is back, at any moment.
       const some = crowd.answers + Math.ceil(Math.random() * 20);
-      await until('people play', () => crowd.answers >= some, 10_000).catch(() => {});
+      await until('people play', () => crowd.answers >= some, BACK_MS).catch(() => {});
       await wait(Math.random() * 50);
       const victim = servers[i % servers.length];
       await victim.kill();

@@ -1,5 +1,5 @@
 // Malformed and hostile messages by the hundred thousand: no crash, no growth.
-//   node packages/server/tools/flood.ts [--messages 1000000]
+//   npm run server:abuse -- [--messages 1000000]
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

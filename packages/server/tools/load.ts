@@ -1,14 +1,21 @@
 // Many people at many live tables, on loopback; and what an idle table costs.
 // With --against, first at how many tables of one person and one bot of that level how long the bot's turn takes.
 //   npm run load -- [--against sage] [--duels 50] [--clients 2000] [--tables 500] [--seconds 30] [--think 4000,2000,1000,500] [--idle 1000]
+//     [--depth 0.5]
 // `think`: milliseconds between being asked and answering, half to one and a half times as long; several for the knee.
 // The first is the pace people are taken to play at, and decides whether the run was good.
+// `depth`: which part of a random game is played at each table before people go on with it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { seedRandom } from '@evertable/engine';
+import { LocalAnnouncer } from '../src/notify/local.ts';
+import { openSqlite } from '../src/store/sqlite.ts';
+import { TableService } from '../src/tables/table-service.ts';
 import { Crowd } from './crowd.ts';
-import { Player, wait } from './player.ts';
+import { deepen } from './deepen.ts';
+import { Player, until, wait } from './player.ts';
 import { ServerProcess } from './process.ts';
 import { endOnSignals, freePort } from './services.ts';
 
@@ -20,6 +27,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '30' },
     think: { type: 'string', default: '4000,2000,1000,500' },
     idle: { type: 'string', default: '1000' },
+    depth: { type: 'string', default: '0' },
     against: { type: 'string', default: '' },
     duels: { type: 'string', default: '50' },
   },
@@ -68,6 +76,29 @@ interface Usage {
 async function cpuSeconds(): Promise<Usage> {
   const { user, system } = process.cpuUsage();
   return { server: await server.metric('process_cpu_seconds_total'), clients: (user + system) / 1e6 };
+}
+
+/** While the server is stopped, the tables get to this part of their games. People come back by themselves. */
+async function deepenAll(part: number): Promise<void> {
+  await server.stop();
+  const store = await openSqlite(folder, (file) => file.pragma('synchronous = OFF'));
+  const service = new TableService({
+    log: store.log,
+    people: store.people,
+    announcer: new LocalAnnouncer(),
+    isLevel: () => true,
+  });
+  const random = seedRandom('depth');
+  const heads = new Map<string, number>();
+  for (const id of crowd.tables.keys()) {
+    await deepen(service, id, part, random);
+    heads.set(id, await service.read(id, ({ seq }) => seq));
+  }
+  await store.close();
+  await server.start();
+  const isBack = (): boolean =>
+    [...crowd.tables].every(([id, seats]) => seats.every((seat) => seat.seq >= (heads.get(id) ?? 0)));
+  await until('everybody is back', isBack, 300_000);
 }
 
 /** One person and one bot at each table; how long people wait for the bot's turn. */
@@ -123,6 +154,7 @@ tell({
   tables,
   secondsToSitDown: Math.round((performance.now() - sitting) / 1000),
 });
+if (Number(values.depth) > 0) await deepenAll(Number(values.depth));
 crowd.play();
 for (const pace of paces) {
   think = pace;

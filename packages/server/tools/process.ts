@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { WebSocket } from 'ws';
 import { wait } from './player.ts';
@@ -26,7 +28,13 @@ export class ServerProcess {
   /** Starts it and waits until it is ready; says how long that took. */
   async start(): Promise<number> {
     const started = performance.now();
-    const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...this.env };
+    const env = {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      // Halves the processor time of a start, and these servers start often.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'evertable-compile-cache'),
+      ...this.env,
+    };
     // The inspector is there for `heapUsed` alone, on loopback and on any free port.
     const child = spawn(process.execPath, ['--inspect=127.0.0.1:0', MAIN], {
       env,

@@ -1,5 +1,5 @@
 // Many stored games: how quickly a server starts and lists the lobby with them.
-//   node packages/server/tools/stored.ts [--games 100000]
+//   npm run server:volume -- [--games 100000]
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 import type { Me } from '@evertable/protocol';
 import type { PersonChange, PersonRow } from '../store/rows.ts';
-import type { Store } from '../store/store.ts';
+import { NameTaken, type Store } from '../store/store.ts';
 import type { Entry } from '../tables/entries.ts';
 import type { GameTable } from '../tables/game-table.ts';
 import { Refusal } from '../tables/refusal.ts';
@@ -12,10 +12,13 @@ export const SESSION_MS = 365 * 24 * 60 * 60_000;
 /** How exactly it is known when a session was used. */
 const USED_MS = 10 * 60_000;
 const MAX_TABLES = 1000;
+/** A guest whose name has an account is called so with a number below this. */
+const MAX_NUMBER = 10;
+const MAX_NAME = 24;
 const MAX_RESTRICTIONS = 10;
 const MAX_TOKEN_LENGTH = 100;
 
-export interface AccountsOptions {
+interface AccountsOptions {
   readonly store: Pick<Store, 'people' | 'sessions' | 'chat' | 'tables' | 'moderation'>;
   readonly tables: Pick<TableService, 'append' | 'now'>;
 }
@@ -34,9 +37,25 @@ export class Accounts {
   }
 
   async createGuest(name: string): Promise<PersonRow> {
-    const person = this.newPerson(name);
+    const person = this.newPerson(await this.guestName(name));
     await this.store.people.add(person);
     return person;
+  }
+
+  /** The names of accounts are theirs: a guest of the same name gets a number. */
+  private async guestName(name: string): Promise<string> {
+    for (let n = 1; n < MAX_NUMBER; n++) {
+      const numbered = n === 1 ? name : `${name} ${n}`;
+      if (numbered.length > MAX_NAME) break;
+      if ((await this.store.people.accountNamed(numbered)) === null) return numbered;
+    }
+    throw new NameTaken();
+  }
+
+  async rename(person: PersonRow, name: string): Promise<PersonRow> {
+    if (person.kind === 'guest' && (await this.store.people.accountNamed(name)) !== null)
+      throw new NameTaken();
+    return this.update(person.id, { name });
   }
 
   private newPerson(name: string): PersonRow {

@@ -32,14 +32,16 @@ export const levels: readonly string[] = [
 export const styleNames: readonly string[] = playStyles.map((style) => style.name);
 export const isLevel = isBotName;
 
+/** The function of the worker file that does a job. */
+const WORK: keyof typeof import('./bot-worker.ts') = 'answer';
 const ANALYSIS_MS = 120_000;
 /** Longest time to play a game of a table again, or to try out a setup. */
 const REPLAY_MS = 10_000;
-/** Within this time everybody who waits for a bot should have an answer: the more wait, the less it thinks. */
-const ALL_ANSWERED_MS = 2_000;
+/** Within this time everybody who waits should have an answer of their bot: the more wait, the less it thinks. */
+const ALL_ANSWERED_MS = 700;
 const SHORTEST_MS = 20;
 
-export interface PoolOptions {
+interface PoolOptions {
   readonly threads?: number;
   /** Hard limit for one answer, in milliseconds. */
   readonly budget?: number;
@@ -97,8 +99,8 @@ export class BotPool {
     const budget = this.options.budget ?? 10_000;
     // The budget includes waiting for a thread.
     const signal = AbortSignal.timeout(budget);
-    return this.questions.run(person, async () => {
-      const share = (ALL_ANSWERED_MS * this.threads) / (this.waiting + 1);
+    const work = async (): Promise<T | null> => {
+      const share = (ALL_ANSWERED_MS * this.threads) / this.waiting;
       const task: BotTask = { ...question, ms: Math.min(budget / 5, Math.max(SHORTEST_MS, share)) };
       try {
         return await run<T>(this.pool, { wanted, task }, signal);
@@ -106,7 +108,9 @@ export class BotPool {
         this.options.onError?.(error, task);
         return null;
       }
-    });
+    };
+    // A bot that has begun its turn finishes it: people wait for turns, not for answers.
+    return this.questions.run(person, work, wanted === 'answer' && question.answers.length > 0);
   }
 
   analyze(game: LoggedGame, person: string): Promise<Analysis> {
@@ -147,5 +151,5 @@ export class BotPool {
 
 /** Aborting ends the thread; the pool starts another. */
 async function run<T>(pool: Piscina, job: Job, signal?: AbortSignal): Promise<T> {
-  return (await pool.run(job, { name: 'answer', ...(signal && { signal }) })) as T;
+  return (await pool.run(job, { name: WORK, ...(signal && { signal }) })) as T;
 }

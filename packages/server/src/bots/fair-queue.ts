@@ -2,11 +2,15 @@ interface Job {
   readonly start: () => void;
 }
 
-/** Work in turn by person: the first job of everybody else comes before a person's second one. */
+/**
+ * Work in turn by person: the first job of everybody else comes before a person's second one. What continues a job that
+ * was begun comes before all others.
+ */
 export class FairQueue {
   private readonly maxRunning: number;
   /** By person, the next in turn first. */
   private readonly waiting = new Map<string, Job[]>();
+  private readonly continued: Job[] = [];
   private running = 0;
   size = 0;
 
@@ -14,7 +18,7 @@ export class FairQueue {
     this.maxRunning = maxRunning;
   }
 
-  run<T>(person: string, work: () => Promise<T>): Promise<T> {
+  run<T>(person: string, work: () => Promise<T>, isContinued = false): Promise<T> {
     return new Promise((done, fail) => {
       const start = (): void => {
         this.running++;
@@ -25,23 +29,33 @@ export class FairQueue {
             this.startNext();
           });
       };
-      const jobs = this.waiting.get(person) ?? [];
-      jobs.push({ start });
-      this.waiting.set(person, jobs);
+      if (isContinued) this.continued.push({ start });
+      else {
+        const jobs = this.waiting.get(person) ?? [];
+        jobs.push({ start });
+        this.waiting.set(person, jobs);
+      }
       this.size++;
       this.startNext();
     });
   }
 
   private startNext(): void {
+    if (this.running >= this.maxRunning) return;
+    const job = this.continued.shift() ?? this.nextInTurn();
+    if (job === undefined) return;
+    this.size--;
+    job.start();
+  }
+
+  private nextInTurn(): Job | undefined {
     const next = this.waiting.entries().next();
-    if (this.running >= this.maxRunning || next.done === true) return;
+    if (next.done === true) return undefined;
     const [person, jobs] = next.value;
     const job = jobs.shift();
     // To the end of the line.
     this.waiting.delete(person);
     if (jobs.length > 0) this.waiting.set(person, jobs);
-    this.size--;
-    job?.start();
+    return job;
   }
 }

@@ -13,7 +13,7 @@ const AT_ONCE = 100;
 /** A table where work failed is left alone for this long, so that it cannot keep others from their turn. */
 const DEFER_MS = 60_000;
 
-export interface SchedulerOptions {
+interface SchedulerOptions {
   readonly store: Pick<Store, 'tables' | 'results'>;
   readonly tables: TableService;
   readonly bots: Pick<BotDriver, 'check'>;

@@ -40,13 +40,15 @@ for (const [net, bits] of [
 
 /** True for addresses of this machine and of private networks, which webhooks must not reach. */
 export function isPrivateAddress(address: string): boolean {
-  if (isIPv4(address)) return reserved4.check(address, 'ipv4') || isOwn(address);
+  if (isIPv4(address)) return reserved4.check(address, 'ipv4') || isOwnAddress(address);
   if (!isIPv6(address)) return true;
-  return !global6.check(address, 'ipv6') || reserved6.check(address, 'ipv6') || isOwn(address);
+  return !global6.check(address, 'ipv6') || reserved6.check(address, 'ipv6') || isOwnAddress(address);
 }
 
-const isOwn = (address: string): boolean =>
-  Object.values(networkInterfaces()).some((all) =>
+type Interfaces = Readonly<Record<string, readonly { readonly address: string }[] | undefined>>;
+
+export const isOwnAddress = (address: string, interfaces: Interfaces = networkInterfaces()): boolean =>
+  Object.values(interfaces).some((all) =>
     all?.some((own) => own.address.toLowerCase() === address.toLowerCase()),
   );
 
@@ -74,7 +76,7 @@ class PrivateAddress extends Error {
   }
 }
 
-export interface HttpPost {
+interface HttpPost {
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body: string | Buffer;
 }

@@ -21,7 +21,7 @@ const REPORT_BELOW = 0.7;
 /** Counters in memory; full buckets are dropped first, because they say nothing. */
 const MAX_COUNTERS = 100_000;
 
-export interface SharedLimitsOptions {
+interface SharedLimitsOptions {
   /** False switches all limits off. */
   readonly isEnabled: boolean;
   /** Monotonic milliseconds. */

@@ -7,7 +7,7 @@ import { Refusal } from '../tables/refusal.ts';
 import type { TableService } from '../tables/table-service.ts';
 import type { ClientConnection } from './connection.ts';
 
-export interface AdviceOptions {
+interface AdviceOptions {
   readonly tables: Pick<TableService, 'read'>;
   readonly hint: (question: BotQuestion, person: string) => Promise<readonly HintView[]>;
 }

@@ -16,7 +16,7 @@ const MAX_MUTED = 500;
 /** Name of a person who was deleted. */
 const UNKNOWN_NAME = 'Somebody';
 
-export interface ChatOptions {
+interface ChatOptions {
   readonly chat: ChatStore;
   readonly people: Pick<PeopleStore, 'names'>;
   readonly tables: Pick<TableService, 'read' | 'readFrom'>;

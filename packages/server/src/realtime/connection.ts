@@ -9,7 +9,7 @@ const MAX_BUFFERED = 1_000_000;
 const MESSAGE_RATE: Rate = { burst: 60, perSecond: 20 };
 
 /** The part of a WebSocket that is used; tests pass their own. */
-export interface Socket {
+interface Socket {
   readonly readyState: number;
   readonly OPEN: number;
   readonly bufferedAmount: number;

@@ -32,7 +32,7 @@ const SIGNED_OUT = 4001;
 /** Time for clients to answer the closing handshake. */
 const CLOSE_MS = 200;
 
-export interface HubOptions {
+interface HubOptions {
   readonly store: Pick<Store, 'log' | 'tables' | 'people' | 'sessions' | 'chat'>;
   readonly tables: TableService;
   readonly announcer: Announcer;

@@ -16,7 +16,7 @@ const HEADS_AT_ONCE = 500;
 /** Presence of a table is sent at most this often. */
 const PRESENCE_MS = 1_000;
 
-export interface SubscriptionOptions {
+interface SubscriptionOptions {
   readonly tables: Pick<TableService, 'read' | 'readFrom'>;
   readonly log: Pick<LogStore, 'heads' | 'shared'>;
   /** Lines to send with the first snapshot. */

@@ -2,7 +2,8 @@ import { keepNewest } from '../keep-newest.ts';
 import {
   type Game,
   type GameEvent,
-  type UndoBlock,
+  type SeatUndoBlock,
+  type UndoScope,
   type Rules,
   SPECTATOR,
   sha256,
@@ -65,7 +66,7 @@ export class GameTable {
     this.id = row.table;
     this.settings = entry.settings;
     this.rules = rulesOf(entry.settings.setup);
-    this.played = new TableGame(this.rules, entry.rules ?? {});
+    this.played = new TableGame(this.rules, entry.rules ?? {}, (seat) => this.seats[seat]?.kind === 'bot');
     this.deal = new FairDeal(entry);
     this.logRules = entry.logRules ?? 1;
     this.host = entry.host;
@@ -142,7 +143,7 @@ export class GameTable {
         return this.dealWhenReady(seq);
       case 'answer': {
         if (this.status !== 'playing') throw new Error('an answer without a question');
-        const events = this.played.answer(entry.answer, entry.seat, entry.by === 'bot');
+        const events = this.played.answer(entry.answer, entry.seat, entry.by);
         this.positionChanged(seq);
         return events;
       }
@@ -296,9 +297,18 @@ export class GameTable {
   }
 
   /** Why this seat cannot take back the last answer; null when it can. */
-  undoBlock(seat: number): UndoBlock | 'not-yours' | 'not-now' | null {
-    if (this.status !== 'playing' || seat < 0 || this.isBot(seat)) return 'not-now';
-    return this.played.undoBlock(seat);
+  undoBlock(seat: number): SeatUndoBlock | 'not-now' | null {
+    const target = this.undoTarget(seat, 'answer');
+    return 'blocked' in target ? target.blocked : null;
+  }
+
+  /** How many answers stay when this seat takes back its last answer or turn; or why it cannot. */
+  undoTarget(
+    seat: number,
+    scope: UndoScope,
+  ): { readonly keep: number } | { readonly blocked: SeatUndoBlock | 'not-now' } {
+    if (this.status !== 'playing' || seat < 0 || this.isBot(seat)) return { blocked: 'not-now' };
+    return this.played.undoTarget(seat, scope);
   }
 
   /** True when a bot answers for this seat at the moment. */

@@ -125,12 +125,11 @@ function assignSeat(
 function undo(table: GameTable, command: Extract<Command, { type: 'undo' }>, person: string): Entry {
   const seat = requireSeat(table, person);
   requireCurrent(table, command.seq);
-  const block = table.undoBlock(seat);
-  if (block === 'something-was-revealed')
+  const target = table.undoTarget(seat, command.back);
+  if (!('blocked' in target)) return { type: 'undo', seat, keep: target.keep };
+  if (target.blocked === 'something-was-revealed')
     throw new Refusal('revealed', 'something hidden was revealed since: ask the others');
-  if (block !== null) throw new Refusal('not-now', 'there is nothing of yours to take back');
-  const keep = command.back === 'turn' ? table.played.startOfUndo(seat) : table.played.answerCount - 1;
-  return { type: 'undo', seat, keep };
+  throw new Refusal('not-now', 'there is nothing of yours to take back');
 }
 
 function askUndo(table: GameTable, command: Extract<Command, { type: 'ask-undo' }>, person: string): Entry {

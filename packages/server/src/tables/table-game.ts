@@ -8,8 +8,10 @@ import {
   readPosition,
   type Rules,
   sameVersions,
+  type Seat,
   type State,
-  type UndoBlock,
+  undoTarget,
+  type UndoScope,
   type Versions,
   versionsOf,
 } from '@evertable/engine';
@@ -18,6 +20,8 @@ import { KeptPositions, RulesChanged } from './kept-positions.ts';
 
 /** Turns in memory; one more, and those that no undo by one person alone can reach are let go. */
 const MAX_TURNS = 2;
+/** Whose answer one of a stand-in is: nobody's, so that nobody takes it back. */
+const standInFor = (seat: Seat): number => -1 - seat;
 
 /** Somebody goes back further than the turns in memory: the table must be read from its log again. */
 export class BeforeWindow extends Error {
@@ -42,14 +46,16 @@ export class TableGame {
   /** Answers and turns of the current part before the window. */
   private answersBefore = 0;
   private turnsBefore = 0;
-  /** By answer of the current part: who gave it, as twice the seat, and one more if a bot did. */
+  /** By answer of the current part: the seat that gave it, or `standInFor` the seat. */
   private answeredBy: number[] = [];
+  private readonly isBotSeat: (seat: Seat) => boolean;
   isReading = true;
   /** Today's rules are those the last entries were written under. */
   isToday: boolean;
 
-  constructor(rules: Rules, versions: Versions) {
+  constructor(rules: Rules, versions: Versions, isBotSeat: (seat: Seat) => boolean) {
     this.rules = rules;
+    this.isBotSeat = isBotSeat;
     this.today = versionsOf(rules);
     this.kept = new KeptPositions(versions);
     this.isToday = sameVersions(versions, this.today);
@@ -68,9 +74,15 @@ export class TableGame {
     return this.turnsBefore + (this.window?.turnCount ?? 0);
   }
 
+  /** The last answer that was not a bot's: the one an undo would take back. -1 when there is none. */
+  private get lastOfPeople(): number {
+    return this.answeredBy.findLastIndex((by) => !this.isBotSeat(by));
+  }
+
   /** Whether the last answers cannot be taken back with what is in memory. */
   get isUsedUp(): boolean {
-    return this.answersBefore > 0 && this.window?.answers.length === 0;
+    const last = this.lastOfPeople;
+    return last >= 0 && last < this.answersBefore;
   }
 
   deal(seed: string): readonly GameEvent[] {
@@ -79,10 +91,10 @@ export class TableGame {
     return this.window.events;
   }
 
-  answer(answer: Answer, seat: number, isBot: boolean): readonly GameEvent[] {
+  answer(answer: Answer, seat: Seat, by: 'person' | 'bot'): readonly GameEvent[] {
     const events = this.isLive ? this.playing.answer(answer) : [];
     if (!this.isLive) this.kept.answers.push(answer);
-    this.answeredBy.push(2 * seat + Number(isBot));
+    this.answeredBy.push(by === 'bot' && !this.isBotSeat(seat) ? standInFor(seat) : seat);
     return events;
   }
 
@@ -122,7 +134,8 @@ export class TableGame {
 
   private playLast(seed: () => string, from: number): void {
     const { turns } = this.kept;
-    const turn = turns.length === 0 ? 0 : this.kept.turnBefore(from);
+    const last = this.lastOfPeople;
+    const turn = turns.length === 0 ? 0 : this.kept.turnBefore(last < 0 ? from : Math.min(from, last));
     if (!this.playFrom(seed(), turn) && (turn === 0 || !this.playFrom(seed(), 0)))
       throw new RulesChanged('its answers lead to another position than the one that was kept');
   }
@@ -184,34 +197,28 @@ export class TableGame {
     const { window } = this;
     if (window === null || window.turnCount <= MAX_TURNS || this.kept.count < this.turnCount) return;
     const log = window.answerLog;
-    const last = log.findLast(({ turn }) => turn < window.turnCount - 1)?.turn ?? 0;
-    if (last === 0) return;
-    this.window = window.since(last);
-    this.turnsBefore += last;
-    this.answersBefore += log.filter(({ turn }) => turn < last).length;
+    const before = log.findLast(({ turn }) => turn < window.turnCount - 1)?.turn ?? 0;
+    const reached = window.isOver ? before : (log[this.lastOfPeople - this.answersBefore]?.turn ?? before);
+    const first = Math.min(before, reached);
+    if (first === 0) return;
+    this.window = window.since(first);
+    this.turnsBefore += first;
+    this.answersBefore += log.filter(({ turn }) => turn < first).length;
   }
 
-  /** Why a seat cannot take back the last answer; null when it can. Nobody takes back what a bot answered. */
-  undoBlock(seat: number): UndoBlock | 'not-yours' | null {
-    const block = this.playing.undoBlock;
-    if (block !== null) return block;
-    return this.answeredBy.at(-1) === 2 * seat ? null : 'not-yours';
-  }
-
-  /** How many answers stay when a seat takes back its turn, as far as nothing hidden came to light. */
-  startOfUndo(seat: number): number {
-    // On a copy: the table must not change before the entry is written.
-    const copy = this.playing.rewound(this.playing.answers.length);
-    do copy.undo();
-    while (copy.turnAnswers.length > 0 && copy.undoBlock === null && copy.lastAnsweredBy === seat);
-    const answersOfBots = this.answeredBy.findLastIndex((by) => by % 2 === 1) + 1;
-    return Math.max(copy.answers.length + this.answersBefore, answersOfBots);
+  /** How many answers stay when a seat takes back its last answer or turn; or why it cannot (docs/decisions/0029). */
+  undoTarget(seat: Seat, scope: UndoScope): ReturnType<typeof undoTarget> {
+    const { answersBefore, answeredBy } = this;
+    const { answerLog, isOver, revealedAfter } = this.playing;
+    const log = answerLog.map(({ turn }, i) => ({ turn, seat: answeredBy[answersBefore + i] }));
+    const target = undoTarget({ answerLog: log, isOver, revealedAfter }, seat, scope, this.isBotSeat);
+    return 'blocked' in target ? target : { keep: answersBefore + target.keep };
   }
 
   /** Number of answers before the last run of answers of this seat; null when it has given none. */
-  startOfLastRun(seat: number): number | null {
+  startOfLastRun(seat: Seat): number | null {
     const { answeredBy } = this;
-    const isIts = (by: number | undefined): boolean => by !== undefined && by >> 1 === seat;
+    const isIts = (by: number | undefined): boolean => by === seat || by === standInFor(seat);
     let first = answeredBy.findLastIndex(isIts);
     if (first < 0) return null;
     while (isIts(answeredBy[first - 1])) first--;

@@ -19,12 +19,14 @@ export const snapshotOf = (table: GameTable, person: string | null): TableSnapsh
 export function snapshotsOf(table: GameTable): (person: string | null) => TableSnapshot {
   const { game } = table;
   const views = game === null ? null : viewsOf(table.rules, game.state, game.question);
+  const forSeats = sharedInfoOf(table);
+  const forOthers = mayKnowRematch(table, SPECTATOR) ? forSeats : { ...forSeats, rematch: null };
   return (person) => {
     const seat = table.seatOf(person);
     return {
       table: table.id,
       seq: table.seq,
-      info: infoOf(table, person),
+      info: mayKnowRematch(table, seat) ? forSeats : forOthers,
       you: { seat, noUndo: table.undoBlock(seat) },
       view: views?.(seat) ?? null,
     };
@@ -50,6 +52,15 @@ export function newsOf(
 }
 
 export function infoOf(table: GameTable, person: string | null): TableInfo {
+  const info = sharedInfoOf(table);
+  return mayKnowRematch(table, table.seatOf(person)) ? info : { ...info, rematch: null };
+}
+
+/** A rematch of a private table is private too: spectators must not learn its id. */
+const mayKnowRematch = ({ settings, rematch }: GameTable, seat: number): boolean =>
+  settings.visibility === 'public' || seat >= 0 || rematch === null;
+
+function sharedInfoOf(table: GameTable): TableInfo {
   const { setup, visibility, watching, pace, rated } = table.settings;
   const { clock, result, undoAsked } = table;
   return {
@@ -74,8 +85,7 @@ export function infoOf(table: GameTable, person: string | null): TableInfo {
         : { by: undoAsked.by, agreed: undoAsked.agreed, waitingFor: table.askedForUndo },
     result: result === null ? null : { scores: result.scores, winners: result.winners },
     rulesChanged: table.rulesChanged,
-    // A rematch of a private table is private too: spectators must not learn its id.
-    rematch: visibility === 'public' || table.seatOf(person) >= 0 ? table.rematch : null,
+    rematch: table.rematch,
     cancelled: table.cancelReason,
   };
 }

@@ -1,6 +1,6 @@
 import { parseSetup } from '@evertable/content';
 import { type Answer, seedRandom, sha256, viewQuestion } from '@evertable/engine';
-import type { Pace } from '@evertable/protocol';
+import type { Pace, SeatAssignment } from '@evertable/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId, newSecret } from '../../src/accounts/ids.ts';
 import { settle } from '../../src/accounts/ratings.ts';
@@ -27,9 +27,11 @@ class Match {
   private readonly random = seedRandom('fair-play');
   private count = 0;
 
-  async begin(pace: Pace): Promise<this> {
+  /** The second seat is a person or a bot. */
+  async begin(pace: Pace, second: SeatAssignment = { kind: 'open' }): Promise<this> {
     const setup = parseSetup({ game: 'everdell', players: 2, first: 0 });
-    const seats = [{ kind: 'open' }, { kind: 'open' }] as const;
+    const seats = [{ kind: 'open' }, second] as const;
+    if (second.kind === 'bot') this.people.pop();
     const settings = { setup, seats, visibility: 'public', watching: 'anyone', pace, rated: false } as const;
     await this.tables.create(this.id, settings, this.people[0], newSecret());
     for (const [seat, person] of this.people.entries())
@@ -84,6 +86,10 @@ class Match {
     return seat;
   }
 
+  seq(): Promise<number> {
+    return this.tables.read(this.id, ({ seq }) => seq);
+  }
+
   info() {
     return this.tables.read(this.id, (table) => infoOf(table, null));
   }
@@ -107,6 +113,25 @@ describe('undo', () => {
     await match.command(0, { type: 'back' });
     for (const back of ['answer', 'turn'])
       await expect(match.command(0, { type: 'undo', back })).rejects.toMatchObject({ code: 'not-now' });
+  });
+
+  it('takes back what bots answered since, by the rule of the engine', async () => {
+    const match = await new Match().begin({ kind: 'none' }, { kind: 'bot', level: 'random' });
+    await match.answer('person', await match.harmless());
+    await match.answer('bot', await match.harmless());
+    await match.command(0, { type: 'undo', back: 'answer' });
+    const left = await match.tables.read(match.id, ({ played }) => played.answerCount);
+    expect(left).toBe(0);
+  });
+
+  it('takes back no answer of a bot that stands in for another person', async () => {
+    const match = await new Match().begin({ kind: 'live', seconds: 60 });
+    await match.answer('person', await match.harmless());
+    await match.tables.append(match.id, 'late', () => ({ type: 'away', seat: 1, why: 'time' }));
+    await match.answer('bot', await match.harmless());
+    await expect(match.command(0, { type: 'undo', back: 'answer' })).rejects.toMatchObject({
+      code: 'not-now',
+    });
   });
 
   it('wins no time', async () => {
@@ -133,6 +158,17 @@ describe('undo', () => {
     await match.command(1, { type: 'agree' });
     expect(await match.info()).toMatchObject({ undoAsked: null, clock: { seat: 0 } });
   });
+});
+
+it('a log of 4,000 entries takes only what brings the game forward', async () => {
+  const match = await new Match().begin({ kind: 'none' });
+  const fill = (i: number) => (i % 2 === 0 ? 'ask-undo' : 'refuse');
+  await match.answer('person', await match.harmless());
+  for (let i = 0; (await match.seq()) < 4_000; i++) await match.command(0, { type: fill(i) });
+  await expect(match.command(0, { type: 'ask-undo' })).rejects.toThrow(/too much has happened/);
+  await expect(match.command(0, { type: 'undo', back: 'answer' })).rejects.toMatchObject({ code: 'not-now' });
+  expect(await match.answer('person', await match.harmless())).toBe(1);
+  await match.command(0, { type: 'resign' });
 });
 
 it('end, results and ranks agree when both players have resigned', async () => {
@@ -169,6 +205,11 @@ describe('rated tables', () => {
     const guest = await running.guest('Bo');
     const join = { type: 'join', table: id, commandId: 'join-0001', commit: 'a'.repeat(64) } as const;
     await expect(guest.api.command(join)).rejects.toMatchObject({ code: 'not-yours' });
+    // One person has one seat.
+    await ada.api.command(join);
+    await expect(ada.api.command({ ...join, commandId: 'join-0002' })).rejects.toMatchObject({
+      code: 'not-now',
+    });
     const unrated = await ada.api.create({ setup: changed });
     const lobby = (await ada.api.lobby()).tables;
     expect(lobby.find((table) => table.id === id)).toMatchObject({

@@ -23,3 +23,17 @@ it('work is done in turn by person, so that one person cannot delay the others',
   await expect(queue.run('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await queue.run('ada', () => Promise.resolve('yes'))).toBe('yes');
 });
+
+it('what was begun is finished before anything else begins', async () => {
+  const queue = new FairQueue(1);
+  const started: string[] = [];
+  const work = (name: string) => async (): Promise<void> => {
+    started.push(name);
+  };
+  const first = queue.run('ada', work('turn'));
+  const others = ['bo', 'cy'].map((person) => queue.run(person, work(person)));
+  const rest = queue.run('ada', work('rest of the turn'), true);
+  expect(queue.size).toBe(3);
+  await Promise.all([first, rest, ...others]);
+  expect(started).toEqual(['turn', 'rest of the turn', 'bo', 'cy']);
+});

@@ -1,8 +1,12 @@
+import { createECDH } from 'node:crypto';
 import { connect } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import webpush from 'web-push';
 import { newId } from '../../src/accounts/ids.ts';
 import { isSameOrigin, mayReadMetrics } from '../../src/http/security.ts';
-import { isPrivateAddress, postJson } from '../../src/jobs/webhook-client.ts';
+import { sendPush } from '../../src/jobs/reminders/channels.ts';
+import { isOwnAddress, isPrivateAddress, postJson } from '../../src/jobs/webhook-client.ts';
 import { isAsked, Player, until } from '../../tools/player.ts';
 import { type Running, setups } from '../helpers.ts';
 
@@ -15,6 +19,28 @@ afterAll(async () => {
 });
 
 describe('webhooks', () => {
+  it('do not reach an address of this machine, whatever it is', () => {
+    const own = Object.values(networkInterfaces()).flatMap((all) => all ?? []);
+    expect(own.length).toBeGreaterThan(0);
+    expect(own.filter(({ address }) => !isPrivateAddress(address))).toEqual([]);
+    // A public one, as machines at a hosting company have.
+    const eth0 = [{ address: '9.9.9.9' }, { address: '2620:fe::fe' }];
+    expect(isOwnAddress('9.9.9.9', { eth0 })).toBe(true);
+    expect(isOwnAddress('2620:FE::FE', { eth0 })).toBe(true);
+    expect(isOwnAddress('9.9.9.10', { eth0 })).toBe(false);
+  });
+
+  it('go the same way as push messages', async () => {
+    const keys = { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) };
+    const vapid = webpush.generateVAPIDKeys();
+    const config = { WEBHOOKS: 'public', PUSH_CONTACT: 'mailto:a@example.org' } as never;
+    const reminder = { table: 'x', text: 'x', link: '' };
+    for (const host of ['127.0.0.1', '[::1]', '[2002:7f00:1::]', 'localhost'])
+      await expect(
+        sendPush({ endpoint: `https://${host}:1/`, keys }, reminder, vapid, config),
+      ).rejects.toThrow(/only public addresses/);
+  });
+
   it.each([
     '::ffff:7f00:1',
     '::127.0.0.1',
@@ -46,6 +72,15 @@ it('only the origin people use is ours, with its scheme', () => {
   expect(isSameOrigin('evil://localhost:8080', 'localhost:8080', undefined)).toBe(false);
   expect(isSameOrigin('http://localhost:8080', 'localhost:8080', undefined)).toBe(true);
   expect(isSameOrigin(undefined, 'localhost:8080', undefined)).toBe(true);
+});
+
+it('a guest cannot borrow the name of an account', async () => {
+  const owner = await running.guest('Owner');
+  const name = `Owner ${newId().slice(0, 8)}`;
+  await owner.api.register(name, 'correct horse');
+  const guest = await running.guest(name.toUpperCase());
+  expect((await guest.api.me()).name).toBe(`${name.toUpperCase()} 2`);
+  await expect(guest.api.change({ name })).rejects.toMatchObject({ code: 'taken' });
 });
 
 it('a proxy on this machine does not open the metrics to the world', () => {

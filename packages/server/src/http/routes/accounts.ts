@@ -16,7 +16,7 @@ function signInRoutes(api: Api, context: ServerContext): void {
 
   api.post(
     '/api/guests',
-    { schema: { body: newGuest, response: { 200: me } }, config: tightLimit(30) },
+    { schema: { body: newGuest, response: { 200: me, 409: refusal } }, config: tightLimit(30) },
     async (request, reply) => {
       const known = await request.person();
       if (known !== null) return accounts.me(known);
@@ -73,7 +73,7 @@ function changeRoutes(api: Api, context: ServerContext): void {
       const { name, password, oldPassword } = request.body;
       let changed = person;
       if (password !== undefined) changed = await accounts.changePassword(person, oldPassword, password);
-      if (name !== undefined) changed = await accounts.update(person.id, { name });
+      if (name !== undefined) changed = await accounts.rename(person, name);
       // Ends the sessions that were started with the old password.
       if (password !== undefined) await renewSession(reply, person.id);
       return accounts.me(changed);

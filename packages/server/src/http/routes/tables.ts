@@ -31,22 +31,32 @@ import { infoOf, snapshotOf } from '../../tables/table-view.ts';
 import { type Api, tightLimit } from '../api.ts';
 
 const params = z.object({ id: tableId });
+/** Requests for unknown tables may be guesses of ids, so they are limited. */
+const lookupLimit = tightLimit(240);
 
 export function tableRoutes(api: Api, context: ServerContext): void {
-  const { limits, store, tables } = context;
+  const { store, tables } = context;
   const openTables = new OpenTables({
     index: store.tables,
     tables,
     isLimited: context.config.RATE_LIMIT > 0,
   });
+  lobbyRoutes(api, context, openTables);
+  positionRoutes(api, tables);
+  commandRoute(api, context);
+  finishedRoutes(api, context);
+  rematchRoute(api, tables, openTables);
+}
 
+/** What can be chosen, which tables there are, and a new one. */
+function lobbyRoutes(api: Api, context: ServerContext, openTables: OpenTables): void {
   api.get('/api/games', { schema: { response: { 200: choices } } }, async () => allChoices);
 
   api.get(
     '/api/tables',
     { schema: { querystring: lobbyQuery, response: { 200: lobby } } },
     async (request) => ({
-      tables: await store.tables.lobby(request.query),
+      tables: await context.store.tables.lobby(request.query),
     }),
   );
 
@@ -65,10 +75,10 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       return infoOf(table, person.id);
     },
   );
+}
 
-  /** Requests for unknown tables may be guesses of ids, so they are limited. */
-  const lookupLimit = tightLimit(240);
-
+/** A table as one person sees it. */
+function positionRoutes(api: Api, tables: TableService): void {
   api.get(
     '/api/tables/:id',
     { schema: { params, response: { 200: tableInfo, 404: refusal } }, config: lookupLimit },
@@ -92,7 +102,9 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       });
     },
   );
+}
 
+function commandRoute(api: Api, { limits, tables }: ServerContext): void {
   api.post(
     '/api/tables/:id/acts',
     {
@@ -114,7 +126,10 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       return { commandId: request.body.commandId, seq };
     },
   );
+}
 
+/** The record and the analysis of a game that is over. */
+function finishedRoutes(api: Api, { tables, pool, analysis: analyze }: ServerContext): void {
   api.get(
     '/api/tables/:id/record',
     { schema: { params, response: { 200: z.any(), 404: refusal, 409: refusal } }, config: lookupLimit },
@@ -146,11 +161,10 @@ export function tableRoutes(api: Api, context: ServerContext): void {
       const game = await tables.readWhole(id, replayOf);
       if (game === null) throw new Refusal('not-now', 'the game was played under other rules');
       const who = person?.id ?? addressKey(request.ip);
-      const turns = await context.pool.points(game, who);
-      return { table: id, turns, judged: await context.analysis(id, game, who) };
+      const turns = await pool.points(game, who);
+      return { table: id, turns, judged: await analyze(id, game, who) };
     },
   );
-  rematchRoute(api, tables, openTables);
 }
 
 function rematchRoute(api: Api, tables: TableService, openTables: OpenTables): void {

@@ -14,7 +14,7 @@ const WAIT_SECONDS = 30;
 /** Servers store every 20 s who is connected. */
 const CONNECTED_MS = 45_000;
 
-export interface RemindersOptions {
+interface RemindersOptions {
   readonly people: Pick<PeopleStore, 'get' | 'update'>;
   readonly tables: Pick<TableService, 'now' | 'read'>;
   readonly jobs: Jobs;

@@ -1,11 +1,15 @@
 import type { Entry, LogRow } from '../../tables/entries.ts';
+import type { CompiledQuery } from 'kysely';
 import type { TableRow } from '../rows.ts';
 import type { LogStore, WriteResult } from '../store.ts';
-import { hasWritten, type SqlDatabase, type Trx } from './database.ts';
+import type { SqlDatabase, Trx } from './database.ts';
 
 export class SqlLog implements LogStore {
   readonly shared: boolean;
   private readonly database: SqlDatabase;
+  // The statements of every append, compiled once: building them takes as long as running them.
+  private insertRow: CompiledQuery | null = null;
+  private updateTable: CompiledQuery | null = null;
 
   constructor(database: SqlDatabase) {
     this.database = database;
@@ -13,7 +17,37 @@ export class SqlLog implements LogStore {
   }
 
   append(row: LogRow, table: TableRow): Promise<WriteResult> {
-    return this.database.append((trx) => writeRow(trx, row, table));
+    return this.database.append((trx) => this.write(trx, row, table));
+  }
+
+  private async write(trx: Trx, row: LogRow, table: TableRow): Promise<WriteResult> {
+    const values = {
+      table_id: row.table,
+      seq: row.seq,
+      command_id: row.commandId,
+      at: row.at,
+      entry: JSON.stringify(row.entry),
+    };
+    // `do nothing` instead of an error, so that other writes of the same transaction stay valid.
+    this.insertRow ??= trx
+      .insertInto('log')
+      .values(values)
+      .onConflict((oc) => oc.doNothing())
+      .compile();
+    const inserted = await trx.executeQuery(withValues(this.insertRow, Object.values(values)));
+    if (Number(inserted.numAffectedRows ?? 0) === 0) return 'conflict';
+    const fields = fieldsOf(table);
+    if (row.seq === 1)
+      await trx
+        .insertInto('tables')
+        .values({ id: table.id, created_at: table.createdAt, settled: 0, set_aside: null, ...fields })
+        .execute();
+    else {
+      this.updateTable ??= trx.updateTable('tables').set(fields).where('id', '=', table.id).compile();
+      await trx.executeQuery(withValues(this.updateTable, [...Object.values(fields), table.id]));
+    }
+    if (changesPeople(row.entry)) await writePeople(trx, table);
+    return 'written';
   }
 
   read(table: string, afterSeq: number): Promise<LogRow[]> {
@@ -56,42 +90,25 @@ export class SqlLog implements LogStore {
   }
 }
 
-/** Uses `on conflict do nothing` instead of an error, so that other writes of the same transaction stay valid. */
-async function writeRow(trx: Trx, row: LogRow, table: TableRow): Promise<WriteResult> {
-  const inserted = await trx
-    .insertInto('log')
-    .values({
-      table_id: row.table,
-      seq: row.seq,
-      command_id: row.commandId,
-      at: row.at,
-      entry: JSON.stringify(row.entry),
-    })
-    .onConflict((oc) => oc.doNothing())
-    .executeTakeFirst();
-  if (!hasWritten(inserted)) return 'conflict';
-  const fields = {
-    seq: table.seq,
-    status: table.status,
-    visibility: table.visibility,
-    game: table.game,
-    host: table.host,
-    updated_at: table.updatedAt,
-    waits: table.waits,
-    turn_seat: table.turnSeat,
-    deadline: table.deadline,
-    lobby: JSON.stringify(table.lobby),
-  };
-  if (row.seq === 1)
-    await trx
-      .insertInto('tables')
-      .values({ id: table.id, created_at: table.createdAt, settled: 0, set_aside: null, ...fields })
-      .execute();
-  else await trx.updateTable('tables').set(fields).where('id', '=', table.id).execute();
-  if (changesPeople(row.entry)) await writePeople(trx, table);
-  return 'written';
-}
+/** A compiled statement with other values, in the order of those it was built with. */
+const withValues = (query: CompiledQuery, parameters: readonly unknown[]): CompiledQuery => ({
+  ...query,
+  parameters,
+});
 
+/** The columns that change with an append. */
+const fieldsOf = (table: TableRow) => ({
+  seq: table.seq,
+  status: table.status,
+  visibility: table.visibility,
+  game: table.game,
+  host: table.host,
+  updated_at: table.updatedAt,
+  waits: table.waits,
+  turn_seat: table.turnSeat,
+  deadline: table.deadline,
+  lobby: JSON.stringify(table.lobby),
+});
 const changesPeople = (entry: Entry): boolean =>
   entry.type === 'joined' || entry.type === 'left' || entry.type === 'seat' || entry.type === 'moved';
 
