@@ -3,29 +3,26 @@ import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build, type Plugin } from 'vite';
-import { allFigures } from './figures.ts';
 import { allPictures } from './pictures.ts';
 
 /** Serves the drawn pictures while developing and adds them to what is built. */
 export function pictures(): Plugin {
-  let files: Map<string, string | Uint8Array> | null = null;
-  const all = (): Map<string, string | Uint8Array> => {
-    files ??= new Map<string, string | Uint8Array>([...allPictures(), ...allFigures()]);
-    return files;
-  };
+  let files: ReturnType<typeof allPictures> | null = null;
+  const all = (): ReturnType<typeof allPictures> => (files ??= allPictures());
   return {
     name: 'evertable-pictures',
     configureServer(server) {
-      server.middlewares.use((request, response, next) => {
+      server.middlewares.use(async (request, response, next) => {
         const path = (request.url ?? '').split('?')[0];
-        const file = path.startsWith('/art/') ? all().get(path.slice('/art/'.length)) : undefined;
+        const file = path.startsWith('/art/') ? (await all()).get(path.slice('/art/'.length)) : undefined;
         if (file === undefined) return next();
         response.setHeader('content-type', path.endsWith('.svg') ? 'image/svg+xml' : 'image/webp');
         response.end(file);
       });
     },
-    generateBundle() {
-      for (const [name, source] of all()) this.emitFile({ type: 'asset', fileName: `art/${name}`, source });
+    async generateBundle() {
+      for (const [name, source] of await all())
+        this.emitFile({ type: 'asset', fileName: `art/${name}`, source });
     },
   };
 }

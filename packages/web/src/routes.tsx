@@ -17,6 +17,7 @@ const Gallery = lazyPage(() => import('./pages/reference/Gallery.tsx'), Loading)
 const Credits = lazyPage(() => import('./pages/Credits.tsx'), Loading);
 const Games = lazyPage(() => import('./pages/games/Games.tsx'), Loading);
 const Lobby = lazyPage(() => import('./online/lobby/Lobby.tsx'), Loading);
+const NewTable = lazyPage(() => import('./online/lobby/NewTable.tsx'), Loading);
 const TableRoom = lazyPage(() => import('./online/room/TableRoom.tsx'), Loading);
 const AccountPage = lazyPage(() => import('./online/account/AccountPage.tsx'), Loading);
 const ProfilePage = lazyPage(() => import('./online/profile/ProfilePage.tsx'), Loading);
@@ -45,7 +46,7 @@ export function Pages(): ReactNode {
     case 'shared':
       return <Shared text={rest[0] ?? ''} />;
     case 'online':
-      return <Lobby />;
+      return rest[0] === 'new' ? <NewTable /> : <Lobby />;
     case 'table':
       return <TableRoom key={rest[0]} id={rest[0] ?? ''} />;
     case 'me':

@@ -1,16 +1,9 @@
 // The way in: start page, setting up a game, and the pages beside the table.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { playOn, QUICKLY, requireBrowser, serious, setStage, type Stage } from './browser.ts';
+import { expectNothingCut, SIZES } from './overflow.ts';
 
 const executable = requireBrowser();
-const SIZES = [
-  ['desk', { width: 1280, height: 800 }],
-  ['large desk', { width: 1440, height: 900 }],
-  ['tablet', { width: 1180, height: 820 }],
-  ['tablet upright', { width: 820, height: 1180 }],
-  ['phone', { width: 390, height: 844 }],
-  ['small phone', { width: 360, height: 640 }],
-] as const;
 const LANGUAGES = ['en', 'it', 'fr', 'es'] as const;
 const PAGES = [
   '',
@@ -24,23 +17,6 @@ const PAGES = [
   'credits',
   'nowhere',
 ];
-
-/** Texts that do not fit their box, and whether the page can be pushed sideways. */
-const overflow = (): string[] => {
-  const found: string[] = [];
-  if (document.documentElement.scrollWidth > innerWidth) found.push('the page itself');
-  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const text = [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim());
-    if (!text || element.closest('[aria-hidden=true], .sr, [popover]') !== null) continue;
-    const { overflowX } = getComputedStyle(element);
-    const { left, right, width } = element.getBoundingClientRect();
-    if (width === 0) continue;
-    const cut =
-      overflowX !== 'visible' && overflowX !== 'auto' && element.scrollWidth > element.clientWidth + 1;
-    if (cut || left < -1 || right > innerWidth + 1) found.push(element.textContent?.slice(0, 40) ?? '');
-  }
-  return found;
-};
 
 describe.skipIf(executable === null)('the front door', () => {
   let stage: Stage;
@@ -155,15 +131,7 @@ describe.skipIf(executable === null)('the front door', () => {
       await page.goto(`${stage.url}?${path}#/${path}`);
       await page.waitForSelector('h1');
       await page.waitForFunction(() => document.querySelector('[data-test=loading]') === null);
-      for (const [size, viewport] of SIZES) {
-        await page.setViewportSize(viewport);
-        await page.waitForFunction(
-          (width) =>
-            innerWidth === width && document.documentElement.classList.contains('thin') === width <= 700,
-          viewport.width,
-        );
-        expect({ path, size, cut: await page.evaluate(overflow) }).toEqual({ path, size, cut: [] });
-      }
+      await expectNothingCut(page, path);
     }
     expect(problems).toEqual([]);
     await context.close();
@@ -184,6 +152,19 @@ describe.skipIf(executable === null)('the front door', () => {
     const saved = page.waitForEvent('download');
     await page.click('text=Save the postcard');
     expect((await saved).suggestedFilename()).toBe('evertable-postcard.png');
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  test('during the game the town can be looked at as it stands', async () => {
+    const { page, context, problems } = await stage.open({ settings: QUICKLY });
+    await page.goto(stage.url);
+    await page.click('role=button[name=/^Play now/]');
+    await page.waitForSelector('[data-question]');
+    await page.click('text=Menu');
+    await page.click('text=Your town so far');
+    await page.waitForSelector('[role=dialog] [data-test=postcard] image');
+    expect(await serious(page)).toEqual([]);
     expect(problems).toEqual([]);
     await context.close();
   });

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { requireBrowser, setStage, type Stage, startOnline } from './browser.ts';
+import { waitAtTable } from './online.ts';
 
 const executable = requireBrowser();
 
@@ -33,18 +34,17 @@ describe.runIf(executable !== null)('moderation', () => {
 
   test('a line is reported from the chat, muted and removed on the page for operators, and its author told', async () => {
     const [ana, bo, op] = [
-      await visit('Ana', 'online'),
+      await visit('Ana', 'online/new'),
       await visit('Bo', 'online'),
       await visit('Op', 'me'),
     ];
-    await ana.page.click('[data-test=new-table] button[type=submit]');
-    await ana.page.waitForSelector('[data-test=seat][data-own]');
+    await waitAtTable(ana.page);
     await bo.page.goto(ana.page.url());
     await bo.page.click('text=Sit down');
-    for (const { page } of [ana, bo]) await page.click('button:has-text("Chat")');
-    await bo.page.fill('[data-test=chat] .chatbox input', 'what a silly move');
-    await bo.page.click('[data-test=chat] .chatbox button');
-    const line = ana.page.locator('[data-test=chat] .lines', { hasText: 'what a silly move' });
+    for (const { page } of [ana, bo]) await page.click('[data-test=table-bar] >> text=Chat');
+    await bo.page.fill('[data-test=chat] form input', 'what a silly move');
+    await bo.page.click('[data-test=chat] form button');
+    const line = ana.page.locator('[data-test=chat] [role=log]', { hasText: 'what a silly move' });
     await line.waitFor();
     await ana.page.click('[aria-label="Report what Bo said"]');
     await ana.page.fill('[data-test=report] input', 'please look');

@@ -1,81 +1,35 @@
-import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  requireBrowser,
-  type OnlineServer,
-  playOn,
-  QUICKLY,
-  type Stage,
-  serious,
-  setStage,
-  startOnline,
-} from './browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { playOn, requireBrowser, serious } from './browser.ts';
+import { acting, againstRugwort, makeTable, supplies, useOnline, waitAtTable } from './online.ts';
 
 const executable = requireBrowser();
 
-/** Seats, goods and points of the player, to compare before and after. */
-const supplies = (page: Page): Promise<string[]> =>
-  page.locator('[data-test=mine] [data-test=name], [data-test=mine] [data-good]').allInnerTexts();
-
-/** The page whose player is asked. */
-async function acting(...pages: readonly Page[]): Promise<Page> {
-  const asked = pages.map((page) => page.waitForSelector('[data-question]').then(() => page));
-  const first = await Promise.any(asked);
-  // The others go on waiting for nothing.
-  for (const one of asked) one.catch(() => undefined);
-  return first;
-}
-
 describe.runIf(executable !== null)('tables at a server, in a browser', () => {
-  let stage: Stage;
-  let server: OnlineServer;
-  beforeAll(async () => {
-    stage = await setStage(executable as string);
+  const { url, visit, pair } = useOnline(executable, {
     // However busy the machine is, a hint is waited for.
-    server = await startOnline({
-      RATE_LIMIT: '0',
-      BOT_MS: '100000',
-      PUSH_CONTACT: 'mailto:somebody@example.org',
-    });
+    BOT_MS: '100000',
+    PUSH_CONTACT: 'mailto:somebody@example.org',
   });
-  afterAll(async () => {
-    await stage?.close();
-    await server?.stop();
-  });
-
-  const visit = async (name: string, path: string, more: object = {}) => {
-    const opened = await stage.open({ settings: { ...QUICKLY, name }, ...more });
-    await opened.page.goto(`${server.url}#/${path}`);
-    return opened;
-  };
-
-  /** Two people at a table of Everdell, the cards dealt. */
-  async function pair(more: object = {}) {
-    const one = await visit('Ana', 'online');
-    await one.page.click('[data-test=new-table] button[type=submit]');
-    await one.page.waitForSelector('[data-test=seat][data-own]');
-    const path = new URL(one.page.url()).hash.slice(2);
-    const other = await visit('Zoe', path, more);
-    await other.page.click('text=Sit down');
-    await Promise.all([one.page, other.page].map((page) => page.waitForSelector('[data-test=question]')));
-    return {
-      a: one.page,
-      b: other.page,
-      path,
-      close: () => Promise.all([one.context.close(), other.context.close()]),
-    };
-  }
 
   test('whoever comes by the link says who they are and sits down', async () => {
-    const one = await visit('Ana', 'online');
-    await one.page.click('[data-test=new-table] button[type=submit]');
-    await one.page.waitForSelector('[data-test=seat][data-own]');
-    const other = await visit('', new URL(one.page.url()).hash.slice(2));
+    const one = await visit('Ana', 'online/new');
+    const other = await visit('', await waitAtTable(one.page));
     await other.page.fill('[data-test=room] [data-test=person] input', 'Mia');
     await other.page.click('[data-test=seat] button:has-text("Sit down")');
     await one.page.waitForSelector('[data-test=opponents]');
     expect(await one.page.locator('[data-test=opponents]').innerText()).toContain('Mia');
     await Promise.all([one.context.close(), other.context.close()]);
+  });
+
+  test('the host begins, and bots take the free seats', async () => {
+    const { page, context } = await visit('Ana', 'online/new');
+    await page.click('[aria-label="Players"] [role=radio]:has-text("3")');
+    await waitAtTable(page);
+    await page.click('role=button[name="Begin now Neighbour bots take the 2 free seats"]');
+    await page.waitForSelector('[data-test=question]');
+    expect(await page.locator('[data-test=opponent]:has-text("Neighbour")').count()).toBe(2);
+    await context.close();
   });
 
   test('sit down, look ahead, play, take back with consent, talk, mute, come back', async () => {
@@ -104,7 +58,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     );
     // What the other did can be seen once more.
     await here.click('text=Menu');
-    await here.click('text=Show again');
+    await here.click('text=Replay the last moves');
     await here.waitForSelector('[data-question]');
     // Back over what the other has done since: only if they agree.
     await here.click('text=Menu');
@@ -156,48 +110,9 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await close();
   });
 
-  test('the server restarts under two browsers: nothing is lost, and nobody does anything about it', async () => {
-    const own = await startOnline({ RATE_LIMIT: '0' });
-    try {
-      const one = await stage.open({ settings: { ...QUICKLY, name: 'Ana' } });
-      const other = await stage.open({ settings: { ...QUICKLY, name: 'Zoe' } });
-      const [a, b] = [one.page, other.page];
-      await a.goto(`${own.url}#/online`);
-      await a.click('[data-test=new-table] button[type=submit]');
-      await a.waitForSelector('[data-test=seat][data-own]');
-      await b.goto(a.url());
-      await b.click('text=Sit down');
-      for (const how of ['SIGTERM', 'SIGKILL'] as const) {
-        const here = await acting(a, b);
-        const there = here === a ? b : a;
-        const before = await supplies(here);
-        await own.restart(how, async () => {
-          // Said in words while it lasts; and an answer given meanwhile is kept.
-          for (const page of [a, b]) await page.waitForSelector('[data-test=connection]');
-          await here.click('[data-target="basic-1-berry"]');
-          await here.click('[data-confirm]');
-          await here.waitForSelector('[data-test=connection] >> text=Your move is kept');
-        });
-        await there.waitForSelector('[data-question]');
-        for (const page of [a, b])
-          await page.waitForFunction(() => document.querySelector('[data-test=connection]') === null);
-        expect(await supplies(here)).not.toEqual(before);
-        await there.click('[data-target="basic-1-berry"]');
-        await there.click('[data-confirm]');
-        await here.waitForSelector('[data-question]');
-        await there.waitForSelector('[data-test=question]:not([data-question])');
-      }
-      await Promise.all([one.context.close(), other.context.close()]);
-    } finally {
-      await own.stop();
-    }
-  });
-
   test('a whole game at the server: result, chart, lessons, proof, replay by link, again with the same cards', async () => {
     const { page, context } = await visit('Ana', 'online');
-    await page.click('[role=radio]:has-text("Rugwort")');
-    await page.click('[data-test=new-table] button[type=submit]');
-    await page.waitForSelector('[data-question]');
+    await againstRugwort(page, url());
     // Alone with a machine advice is fair.
     await page.click('text=Hint');
     await page.waitForSelector('[data-test=advice]:has-text("A bot would choose")');
@@ -216,9 +131,9 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await stranger.page.click('[aria-label="One turn on"]');
     await stranger.page.waitForSelector('text=turn 2 of');
     // What they would see of the person: the game is in the history.
-    await page.goto(`${server.url}#/online`);
-    await page.click('[data-test=whoami] >> text=Your results');
-    await page.waitForSelector('[data-test=past-games] li');
+    await page.goto(`${url()}#/online`);
+    await page.click('[data-test=whoami] >> text=Public page');
+    await page.waitForSelector('[data-test=past-games] article');
     expect(await page.locator('[data-test=past-games] >> text=Result').count()).toBe(1);
     await page.click('[data-test=past-games] >> text=Result');
     await page.click('text=Same deal again');
@@ -230,7 +145,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
 
   test('when the time is up a bot plays on, and the owner takes the seat back', async () => {
     const { page, context } = await visit('Ana', 'online');
-    await page.waitForSelector('[data-test=new-table]');
+    await page.waitForSelector('[data-test=whoami]');
     // Shorter than the page offers.
     const id = await page.evaluate(async () => {
       const response = await fetch('api/tables', {
@@ -243,7 +158,7 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
       });
       return ((await response.json()) as { id: string }).id;
     });
-    await page.goto(`${server.url}#/table/${id}`);
+    await page.goto(`${url()}#/table/${id}`);
     await page.click('text=Sit down');
     const other = await visit('Zoe', `table/${id}`);
     await other.page.click('text=Sit down');
@@ -258,9 +173,9 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await other.context.close();
   });
 
-  test('two people against Nightweave from the lobby, and Captain Bonny with a bot on one device', async () => {
-    const { page, context } = await visit('Ana', 'online');
-    await page.click('[role=radio]:has-text("Nightweave")');
+  test('two people against Nightweave at the server, and Captain Bonny with a bot on one device', async () => {
+    const { page, context } = await visit('Ana', 'online/new');
+    await page.click('[role=radio]:has-text("Mistwood")');
     await page.click('[aria-label="People on your side"] [role=radio]:has-text("2")');
     // What the book does not allow is said before, not after.
     await page.click('[data-test=select]:has-text("Plots") button');
@@ -269,12 +184,12 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     expect(await page.locator('[data-test=new-table] button[type=submit]').isDisabled()).toBe(true);
     await page.click('[data-test=select]:has-text("Plots") button');
     await page.click('[role=option]:has-text("Off")');
-    await page.click('[data-test=select]:has-text("Player 2") button');
+    await page.click('[data-test=bot-seat] [data-test=select] button');
     await page.click('[role=option]:has-text("Newcomer")');
-    await page.click('[data-test=new-table] button[type=submit]');
+    await makeTable(page);
     await page.waitForSelector('[data-test=question]');
     expect(await page.locator('text=Nightweave').count()).toBeGreaterThan(0);
-    await page.goto(`${server.url}#/new/solo`);
+    await page.goto(`${url()}#/new/solo`);
     await page.click('[role=radio]:has-text("Farshore")');
     await page.click('[aria-label="People on your side"] [role=radio]:has-text("2")');
     await page.locator('[data-test=seat-row]').nth(1).locator('[data-test=select] button').click();
@@ -283,238 +198,5 @@ describe.runIf(executable !== null)('tables at a server, in a browser', () => {
     await page.waitForSelector('[data-test=track]');
     expect(await playOn(page, 6, 2)).toBe(6);
     await context.close();
-  });
-
-  test('a guest becomes an account by password; another guest brings the games along; all can be deleted', async () => {
-    const name = `Ida ${Date.now() % 100_000}`;
-    const one = await visit('Ida', 'me');
-    await one.page.fill('form:has-text("Make an account") input[autocomplete=username]', name);
-    await one.page.fill('input[autocomplete=new-password]', 'plum jam and bread');
-    await one.page.click('text=Make the account');
-    await one.page.waitForSelector(`text=Signed in as ${name}`);
-    await one.page.fill('[data-test=reminders] input[type=url]', 'https://example.org/hook');
-    await one.page.click('[data-test=reminders] button[type=submit]');
-    await one.page.waitForSelector('text=Saved.');
-    await one.context.close();
-
-    const other = await visit('Guest', 'online');
-    const { page } = other;
-    await page.click('[role=radio]:has-text("Rugwort")');
-    await page.click('[data-test=new-table] button[type=submit]');
-    await page.waitForSelector('[data-question]');
-    await page.goto(`${server.url}#/me`);
-    await page.fill('[data-test=sign-in] input[autocomplete=username]', name);
-    await page.fill('[data-test=sign-in] input[type=password]', 'not this one');
-    await page.click('[data-test=sign-in] button[type=submit]');
-    await page.waitForSelector('[data-test=sign-in] >> text=Name and password do not fit.');
-    await page.fill('[data-test=sign-in] input[type=password]', 'plum jam and bread');
-    await page.click('[data-test=sign-in] button[type=submit]');
-    await page.waitForSelector(`text=Signed in as ${name}`);
-    expect(await page.inputValue('[data-test=reminders] input[type=url]')).toBe('https://example.org/hook');
-    await page.click('a:has-text("Tables")');
-    await page.click('a:has-text("Your turn")');
-    await page.waitForSelector('[data-question]');
-    await page.goto(`${server.url}#/me`);
-    await page.fill('[data-test=delete] input', name);
-    await page.click('text=Delete me and my data');
-    await page.waitForSelector('text=Play now');
-    await page.goto(`${server.url}#/me`);
-    await page.waitForSelector('text=You play as a guest');
-    await other.context.close();
-  });
-
-  test('a passkey instead of a password', async () => {
-    const { page, context } = await stage.open({ settings: { ...QUICKLY, name: 'Kay' } });
-    const devtools = await context.newCDPSession(page);
-    await devtools.send('WebAuthn.enable');
-    await devtools.send('WebAuthn.addVirtualAuthenticator', {
-      options: {
-        protocol: 'ctap2',
-        transport: 'internal',
-        hasResidentKey: true,
-        hasUserVerification: true,
-        isUserVerified: true,
-        automaticPresenceSimulation: true,
-      },
-    });
-    // Passkeys belong to names, not to numbers.
-    const url = server.url.replace('127.0.0.1', 'localhost');
-    await page.goto(`${url}#/me`);
-    await page.click('text=Make it with a passkey');
-    await page.waitForSelector('text=Signed in as Kay');
-    await page.waitForSelector('text=1 passkey.');
-    await page.click('text=Sign out');
-    await page.waitForSelector('text=Play now');
-    await page.goto(`${url}#/me`);
-    await page.click('text=Sign in with a passkey');
-    await page.waitForSelector('text=Signed in as Kay');
-    expect(await page.locator('text=1 passkey.').count()).toBe(1);
-    await context.close();
-  });
-
-  test('links in letters, tables that are gone, people that are gone', async () => {
-    const { page, context } = await visit('Ana', `table/${'A'.repeat(20)}`);
-    await page.waitForSelector('text=There is no such table');
-    await page.goto(`${server.url}table/${'B'.repeat(20)}`);
-    await page.waitForSelector('text=There is no such table');
-    expect(page.url()).toContain(`#/table/${'B'.repeat(20)}`);
-    await page.goto(`${server.url}#/person/${'C'.repeat(20)}`);
-    await page.waitForSelector('text=There is nobody here');
-    await context.close();
-  });
-
-  test('the line breaks and comes back: said while it lasts, then forgotten', async () => {
-    const { page, context } = await visit('Ana', 'online');
-    await page.click('[role=radio]:has-text("Rugwort")');
-    await page.click('[data-test=new-table] button[type=submit]');
-    await page.waitForSelector('[data-question]');
-    await context.setOffline(true);
-    await page.waitForSelector('[data-test=connection] >> text=You are offline');
-    await context.setOffline(false);
-    await page.waitForFunction(() => document.querySelector('[data-test=connection]') === null, null, {
-      timeout: 60_000,
-    });
-    expect(await playOn(page, 3)).toBe(3);
-    await context.close();
-  });
-
-  /** The line between pages and server, with somebody on it. */
-  async function onTheLine(context: BrowserContext) {
-    const line = { newer: false, flood: (_times: number): void => undefined };
-    await context.routeWebSocket(/\/api\/socket$/, (page) => {
-      const server = page.connectToServer();
-      // A page of another time says another version.
-      page.onMessage((said) => server.send(line.newer ? String(said).replace(/"v":\d+/, '"v":99') : said));
-      line.flood = (times) => {
-        for (let i = 0; i < times; i++) server.send('{"type":"ping"}');
-      };
-    });
-    return line;
-  }
-
-  async function againstRugwort(page: Page, url: string): Promise<void> {
-    await page.goto(`${url}#/online`);
-    await page.click('[role=radio]:has-text("Rugwort")');
-    await page.click('[data-test=new-table] button[type=submit]');
-    await page.waitForSelector('[data-question]');
-  }
-
-  test('the server comes back with another version: the page is fetched anew, then says so, and the game goes on', async () => {
-    const own = await startOnline({ RATE_LIMIT: '0' });
-    const { page, context } = await stage.open({ settings: { ...QUICKLY, name: 'Ana' } });
-    try {
-      const line = await onTheLine(context);
-      await againstRugwort(page, own.url);
-      expect(await playOn(page, 2)).toBe(2);
-      await page.waitForSelector('[data-question]');
-      const before = await supplies(page);
-      await page.evaluate(() => {
-        (globalThis as { old?: boolean }).old = true;
-      });
-      line.newer = true;
-      await own.restart('SIGTERM');
-      // Once by itself; when that does not help the player is asked, so that it does not go on for ever.
-      await page.waitForFunction(() => (globalThis as { old?: boolean }).old === undefined);
-      await page.waitForSelector('[data-test=connection] >> text=newer version');
-      // First the button: a line that is well again takes it away.
-      await page.click('[data-test=connection] button');
-      line.newer = false;
-      await page.waitForSelector('[data-question]');
-      expect(await supplies(page)).toEqual(before);
-      expect(await playOn(page, 2)).toBe(2);
-    } finally {
-      await context.close();
-      await own.stop();
-    }
-  });
-
-  test('whoever is too fast is told so, and goes on a moment later', async () => {
-    const own = await startOnline();
-    const { page, context } = await stage.open({ settings: { ...QUICKLY, name: 'Ana' } });
-    try {
-      const line = await onTheLine(context);
-      await againstRugwort(page, own.url);
-      const told = page.waitForSelector('[data-test=connection] >> text=too fast');
-      line.flood(2000);
-      await told;
-      await page.waitForFunction(() => document.querySelector('[data-test=connection]') === null);
-      await page.waitForSelector('[data-question]');
-      expect(await playOn(page, 2)).toBe(2);
-    } finally {
-      await context.close();
-      await own.stop();
-    }
-  });
-
-  test.each(['it', 'fr', 'es'])('the pages around a table in %s', async (language) => {
-    const { page, context, problems } = await stage.open({ settings: { ...QUICKLY, language, name: 'Ana' } });
-    for (const path of ['online', 'me', 'new/friends']) {
-      // A new page each time, so that nothing of the one before is read.
-      await page.goto(`${server.url}?${path}#/${path}`);
-      await page.waitForSelector('form button');
-      const text = await page.locator('body').innerText();
-      expect(
-        text.match(/\b(lobby|me|person|seat|table|pace|remind|proof|new|chat|online)\.[a-z-]+/g) ?? [],
-      ).toEqual([]);
-      expect(text).not.toMatch(/\b(Make the table|Sign in|Seats|Your name|Opponent)\b/);
-    }
-    expect(problems).toEqual([]);
-    await context.close();
-  });
-
-  describe.each([
-    ['desk', { width: 1280, height: 800 }],
-    ['phone', { width: 390, height: 844 }],
-  ])('nothing serious for axe, nothing wider than the screen (%s)', (_, viewport) => {
-    const enter = async (path: string) => {
-      const opened = await visit('Ana', path, { viewport });
-      const fits = async (): Promise<void> => {
-        const wide = await opened.page.evaluate(() => document.documentElement.scrollWidth);
-        expect(wide).toBeLessThanOrEqual(viewport.width);
-        expect(await serious(opened.page)).toEqual([]);
-      };
-      return { ...opened, fits };
-    };
-
-    test('account', async () => {
-      const { page, context, fits } = await enter('me');
-      await page.waitForSelector('[data-test=reminders]');
-      await fits();
-      expect(await page.locator('form').count()).toBeGreaterThan(2);
-      await context.close();
-    });
-
-    test('lobby and results', async () => {
-      const { page, context, fits } = await enter('online');
-      await page.waitForSelector('[data-test=new-table]');
-      await fits();
-      await page.click('[data-test=whoami] >> text=Your results');
-      await page.waitForSelector('[data-test=profile] h2');
-      await fits();
-      expect(await page.locator('[data-test=profile] section').count()).toBe(2);
-      await context.close();
-    });
-
-    test('waiting room, table, chat', async () => {
-      const { page, context, fits } = await enter('online');
-      await page.click('[data-test=new-table] button[type=submit]');
-      await page.waitForSelector('[data-test=seat][data-own]');
-      await fits();
-      await page.click('[data-test=seat] [data-test=select] button');
-      await page.click('[role=option]:has-text("Newcomer")');
-      await page.waitForSelector('[data-question]');
-      await fits();
-      await page.click('[data-test=table-bar] >> text=Chat');
-      await page.waitForSelector('[data-test=chat]');
-      await fits();
-      // On a desk one can talk and play at the same time.
-      const [chat, slip] = await Promise.all(
-        ['[data-test=chat]', '[data-test=question]'].map((one) => page.locator(one).boundingBox()),
-      );
-      const over = (chat?.y ?? 0) + (chat?.height ?? 0) - (slip?.y ?? 0);
-      expect(viewport.width > 1000 && over > 0).toBe(false);
-      expect(await page.locator('[data-test=chat] form').count()).toBe(1);
-      await context.close();
-    });
   });
 });

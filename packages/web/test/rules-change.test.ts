@@ -72,7 +72,7 @@ describe.runIf(executable !== null)('under other rules', () => {
     const film = page.locator('[data-test=replay]');
     await film.locator('text=The game is shown as it was').waitFor();
     expect(await film.locator('text=/turn 1 of/i').count()).toBe(1);
-    expect(await film.locator('button.lk').count()).toBe(0);
+    expect(await film.locator('text=/from here/i').count()).toBe(0);
     await film.locator('input[type=range]').press('End');
     await film.locator(`text=/turn ${(turns as unknown[]).length - 1} of/i`).waitFor();
     await page.goto(`${stage.url}#/play/before`);

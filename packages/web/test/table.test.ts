@@ -207,7 +207,7 @@ describe.runIf(executable !== null)('no move is wasted', () => {
     await context.close();
   });
 
-  test('what the others did is told in the bar, without their names', async () => {
+  test('what the others did is told in the bar: in pictures, and in words for screen readers', async () => {
     const sat = await sitAt(stage, {
       setup: { game: 'everdell', players: 2 },
       people: ['Ann', 'Ben'],
@@ -217,8 +217,24 @@ describe.runIf(executable !== null)('no move is wasted', () => {
     await target(sat.page, 'basic-3-twig').click();
     await sat.page.locator('[data-confirm]').click();
     await sat.page.getByTestId('pass-device').getByRole('button').click();
-    const told = await sat.page.getByTestId('last-moves').innerText();
-    expect(told.trim()).toMatch(/^Sends a worker to Fallen Branches/);
+    const told = sat.page.getByTestId('last-moves').getByRole('listitem');
+    expect(await told.count()).toBe(1);
+    expect(await told.getAttribute('title')).toBe('Ann sends a worker to Fallen Branches and gains 3 twigs.');
+    expect(await told.locator('[aria-hidden=true]').innerText()).toBe('3');
+    await sat.context.close();
+  });
+
+  test('one’s own points open with all their parts', async () => {
+    const sat = await sitAt(stage, {
+      setup: { game: 'everdell', players: 2 },
+      position: { players: [{ city: ['farm', 'king'], points: 2 }, {}] },
+    });
+    await sat.page.getByTestId('own-score').click();
+    const details = sat.page.getByRole('dialog');
+    expect(await details.innerText()).toContain('Your city');
+    const parts = await details.locator('dl dd').allInnerTexts();
+    const total = Number(await sat.page.getByTestId('own-score').locator('[aria-hidden=true]').innerText());
+    expect(parts.reduce((sum, n) => sum + Number(n), 0)).toBe(total);
     await sat.context.close();
   });
 });

@@ -14,7 +14,7 @@ async function open(
 ): Promise<string> {
   await page.waitForSelector('[data-test=new-table]');
   await wish(page);
-  await page.click('[data-test=new-table] button[type=submit]');
+  await page.click('[data-test=new-table] button[type=submit]:not([disabled])');
   await page.waitForSelector('[data-test=seat][data-own], [data-test=question]');
   return pathOf(page);
 }
@@ -22,7 +22,7 @@ async function open(
 const game = (name: string) => (page: Page) =>
   page.click(`[data-test=new-table] [role=radio]:has-text("${name}")`);
 const nightweave = async (page: Page): Promise<void> => {
-  await page.click('[role=radio]:has-text("Nightweave")');
+  await page.click('[role=radio]:has-text("Mistwood")');
   await page.click('[aria-label="People on your side"] [role=radio]:has-text("2")');
 };
 const live = (page: Page) => page.click('[data-test=new-table] [role=radio]:has-text("Live")');
@@ -53,7 +53,7 @@ async function say(page: Page, text: string): Promise<void> {
 
 /** Two people in mid-game with a clock, who talk. */
 async function talking(visit: Visit, phone?: 'phone'): Promise<{ one: Page; other: Page }> {
-  const first = await visit('Zoe', 'online');
+  const first = await visit('Zoe', 'online/new');
   const path = await open(first, live);
   const second = await sitDown(visit, 'Ana', path, phone);
   await Promise.all([first, second].map((page) => page.waitForSelector('[data-test=question]')));
@@ -72,18 +72,18 @@ async function alone(page: Page): Promise<void> {
 
 export const ONLINE: Readonly<Record<string, (visit: Visit) => Promise<Page>>> = {
   'online-lobby': async (visit) => {
-    const mine = await visit('Ana', 'online');
+    const mine = await visit('Ana', 'online/new');
     const path = await open(mine, live);
     await sitDown(visit, 'Zoe', path);
     await mine.waitForSelector('[data-test=question]');
-    await open(await visit('Ida', 'online'), game('Farshore'));
-    await open(await visit('Kay', 'online'), nightweave);
+    await open(await visit('Ida', 'online/new'), game('Farshore'));
+    await open(await visit('Kay', 'online/new'), nightweave);
     await mine.goto(new URL('#/online', mine.url()).href);
-    await mine.waitForSelector('a:has-text("Kay")');
+    await mine.waitForSelector('[data-test=table-card]:has-text("Kay")');
     return mine;
   },
   'online-room': async (visit) => {
-    const host = await visit('Ana', 'online');
+    const host = await visit('Ana', 'online/new');
     await open(host, (page) => page.click('[aria-label="Players"] [role=radio]:has-text("3")'));
     await sitDown(visit, 'Zoe', pathOf(host));
     await host.waitForSelector('[data-test=seat]:has-text("Zoe")');
@@ -101,7 +101,7 @@ export const ONLINE: Readonly<Record<string, (visit: Visit) => Promise<Page>>> =
     return guest;
   },
   'online-end': async (visit) => {
-    const page = await visit('Ana', 'online');
+    const page = await visit('Ana', 'online/new');
     await alone(page);
     await page.waitForSelector('[data-test=result] [data-test=chart]');
     // All of it, down to the proof.
@@ -109,11 +109,11 @@ export const ONLINE: Readonly<Record<string, (visit: Visit) => Promise<Page>>> =
     return page;
   },
   'online-person': async (visit) => {
-    const page = await visit('Ana', 'online');
+    const page = await visit('Ana', 'online/new');
     await alone(page);
     await page.goto(new URL('#/online', page.url()).href);
-    await page.click('[data-test=whoami] >> text=Your results');
-    await page.waitForSelector('[data-test=past-games] li');
+    await page.click('[data-test=whoami] >> text=Public page');
+    await page.waitForSelector('[data-test=past-games] article');
     return page;
   },
   'online-account': async (visit) => {

@@ -128,4 +128,18 @@ export const POSITIONS: Readonly<Record<string, Position>> = {
     seed: 'pictures',
     turn: 44,
   },
+  newleaf: {
+    setup: { game: 'everdell', players: 3, modules: ['newleaf', 'ticket', 'reservation'] },
+    seed: 'pictures',
+    turn: 66,
+  },
+  'two-boards': {
+    setup: {
+      game: 'everdell',
+      players: 3,
+      modules: ['bellfaire-events', 'garland', 'market', 'pearlbrook', 'newleaf', 'ticket', 'reservation'],
+    },
+    seed: 'pictures',
+    turn: 60,
+  },
 };

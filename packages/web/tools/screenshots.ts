@@ -6,7 +6,7 @@ import build from '../test/build.setup.ts';
 import { ONLINE } from './online.ts';
 import { POSITIONS, savedGame } from './positions.ts';
 
-const FOLDER = new URL('../../../docs/screenshots', import.meta.url);
+const FOLDER = new URL('../../../docs/screenshots/', import.meta.url);
 const QUALITY = 82;
 
 const SIZES = {
@@ -74,6 +74,11 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   pearlbrook: { game: 'pearlbrook', after: choose },
   'pearlbrook-nightweave': { game: 'pearlbrook-nightweave' },
   'tablet-pearlbrook': { game: 'pearlbrook', size: 'tablet' },
+  newleaf: { game: 'newleaf', after: choose },
+  'newleaf-it': { game: 'newleaf', language: 'it' },
+  'tablet-newleaf': { game: 'newleaf', size: 'tablet' },
+  'phone-newleaf': { game: 'newleaf', size: 'phone' },
+  'two-boards': { game: 'two-boards' },
   'phone-pearlbrook': { game: 'pearlbrook', size: 'phone', after: toRiver },
   'large-letters': { game: 'everdell', settings: { textSize: 130 } },
   'largest-letters': { game: 'farshore', settings: { textSize: 200 }, after: choose },
@@ -115,6 +120,7 @@ const SHOTS: Readonly<Record<string, Shot>> = {
   learn: { path: 'learn' },
   reference: { path: 'reference/everdell' },
   'gallery-pearlbrook': { path: 'gallery/pearlbrook' },
+  'gallery-newleaf': { path: 'gallery/newleaf' },
   'reference-mistwood': { path: 'reference/mistwood' },
   gallery: { path: 'gallery/farshore' },
   games: { path: 'games', game: 'everdell' },

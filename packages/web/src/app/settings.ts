@@ -14,7 +14,8 @@ export interface Settings {
   /** One click chooses and confirms. */
   readonly quick: boolean;
   readonly leftHanded: boolean;
-  readonly sound: boolean;
+  /** How loud sounds are, in per cent; 0 for none. */
+  readonly volume: number;
   /** Tips the first time something new comes up. */
   readonly tips: boolean;
   /** Shows everybody's points during the game. */
@@ -27,6 +28,7 @@ export const ORDERS = ['drawn', 'playable', 'color', 'cost', 'name'] as const;
 export type Order = (typeof ORDERS)[number];
 export const ANIMALS = ['hedgehog', 'fox', 'owl', 'frog', 'otter', 'badger'] as const;
 export const TEXT_SIZES = [80, 90, 100, 115, 130, 150, 175, 200] as const;
+export const VOLUMES = [0, 30, 60, 100] as const;
 export const SPEEDS = [0.5, 1, 2, 0] as const;
 
 const KEY = 'evertable.settings';
@@ -53,7 +55,8 @@ function read(): Settings {
     speed: one<number>(kept.speed, SPEEDS, 1),
     quick: kept.quick === true,
     leftHanded: kept.leftHanded === true,
-    sound: kept.sound === true,
+    // On a desk sounds are welcome, on a phone they would surprise.
+    volume: one<number>(kept.volume, VOLUMES, globalThis.matchMedia?.('(pointer: fine)').matches ? 60 : 0),
     tips: kept.tips !== false,
     liveScore: kept.liveScore !== false,
     handOrder: one(kept.handOrder, ORDERS, 'drawn'),

@@ -1,4 +1,6 @@
-import { type Language, makeTranslator, type Values } from '@evertable/text';
+import type { Language, Values } from '@evertable/text';
+// Without what a translator knows about games: this is part of the first screen.
+import { Messages } from '@evertable/text/messages';
 import { createContext, useContext } from 'react';
 
 type Texts = Readonly<Record<string, string>>;
@@ -25,11 +27,11 @@ export function localeOf(language: Language, languages: readonly string[]): stri
 }
 
 export async function loadUiText(language: Language): Promise<UiText> {
-  const translator = makeTranslator(language, (await UI[language]()).default);
-  return Object.assign((key: string, values?: Values) => translator.say(key, values), {
+  const messages = new Messages(language, [(await UI[language]()).default]);
+  return Object.assign((key: string, values?: Values) => messages.say(key, values), {
     language,
     locale: localeOf(language, navigator.languages ?? []),
-    has: (key: string) => translator.has(key),
+    has: (key: string) => messages.has(key),
   });
 }
 

@@ -1,12 +1,13 @@
 import { memo, type ReactNode } from 'react';
-import { drawings } from './drawings.ts';
+import { CLAY, drawings } from './drawings.ts';
+import { Figure } from './Figure.tsx';
 import type { Sized } from './sized.ts';
 
 const symbols = Object.entries(drawings)
   .map(([name, body]) => `<symbol id="d-${name}" viewBox="0 0 32 32">${body}</symbol>`)
   .join('');
 
-/** Our drawings, put into the page once and used from everywhere. */
+/** Our line drawings, put into the page once and used from everywhere. */
 export const Drawings = memo(
   (): ReactNode => (
     <svg
@@ -17,16 +18,18 @@ export const Drawings = memo(
   ),
 );
 
-/** One of our own drawings. */
+/** One of our own drawings: goods and pieces in clay, signs in lines. What has no drawing is a good of any kind. */
 export function Drawing({
   of,
   size = 20,
   className = '',
   style,
 }: Sized & { readonly of: string }): ReactNode {
+  if (!(of in drawings))
+    return <Figure of={CLAY[of] ?? CLAY['any']} size={size} className={`ow ${className}`} style={style} />;
   return (
     <svg className={`ow ${className}`} width={size} height={size} style={style} aria-hidden="true">
-      <use href={`#d-${of in drawings ? of : 'any'}`} />
+      <use href={`#d-${of}`} />
     </svg>
   );
 }

@@ -1,8 +1,7 @@
-/** The picture of a card: a tree or a house of its kind until somebody chooses better. */
-export const pictureOf = (pictures: Readonly<Record<string, string>>, card: string, kind: string): string =>
-  pictures[card] ?? pictures[card.replaceAll('-', '')] ?? (kind === 'critter' ? 'f:paw-prints' : 'f:hut');
-
-/** Every other picture the pages show, by the name its set gives it. */
+/**
+ * Pictures besides those of cards. `f:` is an emoji in three dimensions by its name, `c:` one of our own clay drawings
+ * (art/clay). These are shown small.
+ */
 export const ICONS = [
   'f:hedgehog',
   'f:fox',
@@ -17,7 +16,8 @@ export const ICONS = [
   'f:butterfly',
   'f:pig',
   'f:spider',
-  'g:ermine',
+  'c:stoat',
+  'c:spiderling',
   'f:sparkles',
   'f:rat',
   'f:snowflake',
@@ -55,33 +55,16 @@ export const ICONS = [
   'f:busts-in-silhouette',
   'f:pirate-flag',
   'f:lotus',
+  'f:locomotive',
+  'f:luggage',
+  'f:mountain',
   'f:shinto-shrine',
   'f:fountain',
-  'f:bridge-at-night',
+  'c:bridge',
   'f:fire',
 ] as const;
 
-/** Those that are also shown large, with a cream rim like a sticker. */
-export const STICKERS = [
-  'f:owl',
-  'f:deer',
-  'f:hut',
-  'f:house-with-garden',
-  'f:rabbit',
-  'f:hedgehog',
-  'f:badger',
-  'f:fox',
-  'f:crab',
-  'f:sailboat',
-  'f:penguin',
-  'f:open-book',
-  'f:crown',
-  'f:rat',
-  'f:spider',
-  'f:parrot',
-] as const;
-
-/** Clay figures of the pages by their ids: `f:` is an emoji in three dimensions, `c:` one of our own drawings. */
+/** These are shown large. */
 export const FIGURES = [
   'f:hedgehog',
   'f:fox',
@@ -121,6 +104,9 @@ export const FIGURES = [
   'f:cloud-with-lightning-and-rain',
   'f:bouquet',
   'f:oyster',
+  'f:admission-tickets',
+  'f:paperclip',
+  'f:honeybee',
   'f:locomotive',
   'f:snow-capped-mountain',
   'f:rat',
@@ -131,7 +117,14 @@ export const FIGURES = [
   'f:crown',
   'f:game-die',
   'f:package',
+  'f:key',
+  'f:love-letter',
+  'f:fallen-leaf',
+  'f:laptop',
+  'f:mobile-phone',
+  'f:telescope',
   'c:fox',
+  'c:frog',
   'c:rabbitwife',
   'c:rabbithusband',
   'c:lighthouse',

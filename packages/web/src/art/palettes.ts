@@ -51,6 +51,24 @@ export const PALETTES = {
     ),
     sea: true,
   },
+  'sea-winter': {
+    ...palette(
+      'FFF3E2 E6F0F6 BCD9E6',
+      'FFE9BC',
+      'C3DEE6 94C6D6 66AEC6 4594B2 EFE6D2',
+      'A9D2D4 97C5C9 8CBDB6 79AFA7 6FA79E 5D968C',
+    ),
+    sea: true,
+  },
+  'sea-autumn': {
+    ...palette(
+      'FFF3DC F6E3C4 C6E0D6',
+      'FFC970',
+      'B7D8CF 86BEC2 559FB0 37859C EACF95',
+      'D8B878 C9A664 9DB28A 8AA276 6FA08A 5D8E78',
+    ),
+    sea: true,
+  },
   mist: {
     ...palette(
       '241F44 4A3D79 A3719E',

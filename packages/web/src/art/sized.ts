@@ -3,5 +3,5 @@ import type { CSSProperties } from 'react';
 export interface Sized {
   readonly size?: number;
   readonly className?: string;
-  readonly style?: CSSProperties;
+  readonly style?: CSSProperties | undefined;
 }

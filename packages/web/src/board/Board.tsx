@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react';
+import { PALETTES } from '../art/palettes.ts';
 import { useSettings } from '../app/settings.ts';
+import { paletteOf } from './Backdrop.tsx';
+import styles from './Board.module.css';
 import { BoardDesk } from './BoardDesk.tsx';
 import type { BoardProps } from './BoardParts.tsx';
 import { BoardPhone } from './BoardPhone.tsx';
+import { BoardUpright } from './BoardUpright.tsx';
 import { useBoard } from './context.ts';
 import { useZones } from './focus/zones.ts';
 
@@ -15,8 +19,9 @@ export function Board(props: BoardProps): ReactNode {
   const { leftHanded } = useSettings();
   const zones = useZones();
   const season = view.players[view.viewer]?.season ?? 'summer';
+  const { sky, hills } = PALETTES[paletteOf(screen, season)];
   const { coach = null } = props;
-  const { kind, scale, shape } = props.layout;
+  const { kind, scale, shape, letters = 1 } = props.layout;
   const helped = kind === 'tablet' && coach !== null;
   return (
     <div
@@ -25,12 +30,27 @@ export function Board(props: BoardProps): ReactNode {
       data-layout={kind}
       data-theme={screen.theme.name}
       data-season={season}
-      className={`table ${screen.theme.name} ${season} ${leftHanded ? 'left' : ''} ${kind} ${shape}`}
-      style={{ '--scale': helped ? scale * BESIDE : scale } as React.CSSProperties}
+      data-large={letters > 1.15 || undefined}
+      className={`table ${styles['table']} ${screen.theme.name} ${season} ${leftHanded ? 'left' : ''} ${kind} ${shape}`}
+      style={
+        {
+          '--scale': helped ? scale * BESIDE : scale,
+          '--letters': letters,
+          '--bg1': sky[0],
+          '--bg2': sky[2],
+          '--h3': hills[2],
+        } as React.CSSProperties
+      }
       data-revision={props.revision}
     >
       <h1 className="sr">{words('table.heading')}</h1>
-      {kind === 'phone' ? <BoardPhone {...props} /> : <BoardDesk {...props} />}
+      {kind === 'phone' ? (
+        <BoardPhone {...props} />
+      ) : kind === 'upright' ? (
+        <BoardUpright {...props} />
+      ) : (
+        <BoardDesk {...props} />
+      )}
     </div>
   );
 }

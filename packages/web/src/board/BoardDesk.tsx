@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import { Hills } from '../art/Hills.tsx';
 import { Icon } from '../art/Icon.tsx';
-import { type BoardProps, LastMove, TopButtons } from './BoardParts.tsx';
+import { Backdrop } from './Backdrop.tsx';
+import { type BoardProps, TopButtons } from './BoardParts.tsx';
 import { City } from './city/City.tsx';
 import { Supply } from './city/Supply.tsx';
 import { titleText, useBoard } from './context.ts';
@@ -75,7 +75,7 @@ export function BoardDesk(props: BoardProps): ReactNode {
     <div
       className={`desk ${tablet ? 'tablet' : ''} ${hasTrack ? 'tracked' : ''} ${withSide && !tablet ? zones['withSide'] : ''}`}
     >
-      <Hills width={1280} height={446} seed={1} trees={theme.trees} />
+      <Backdrop season={view.players[view.viewer]?.season ?? 'summer'} width={1280} height={470} />
       <Cloth />
       <header className={`top of${rivals.length}`} data-part="top">
         <span className="logo">
@@ -91,9 +91,11 @@ export function BoardDesk(props: BoardProps): ReactNode {
           </span>
         )}
         {(tablet || withSide) &&
-          rivals.map((p) => <OpponentChip key={p.seat} player={p} small={rivals.length > 2} />)}
+          rivals.map((p) => (
+            <OpponentChip key={p.seat} player={p} small={rivals.length > 2} moves={props.moves} />
+          ))}
         {!tablet && !withSide && props.last.length > 0 ? (
-          <LastMoves last={props.last} />
+          <LastMoves last={props.last} moves={props.moves} />
         ) : (
           <span className="sp" />
         )}
@@ -110,7 +112,6 @@ export function BoardDesk(props: BoardProps): ReactNode {
           {rivals.map((p) => (
             <Opponent key={p.seat} player={p} compact={rivals.length > 3} />
           ))}
-          <LastMove last={props.last} />
         </aside>
       )}
       <main className="board" data-part="board">

@@ -1,3 +1,4 @@
+import type { GameEventView } from '@evertable/engine';
 import { memo, type ReactNode } from 'react';
 import type { Layout } from '../app/layout.ts';
 import { Drawing } from '../art/Drawing.tsx';
@@ -20,6 +21,8 @@ export interface BoardProps {
     readonly seat: number;
     readonly segments: Parameters<typeof Sentence>[0]['segments'];
   }[];
+  /** What the others did since the viewer's own turn. */
+  readonly moves?: readonly GameEventView[] | undefined;
   readonly openLog: () => void;
   readonly openMenu: () => void;
   readonly askHint: (() => void) | null;

@@ -1,9 +1,9 @@
 import type { PlayerView } from '@evertable/engine';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Drawing } from '../art/Drawing.tsx';
-import { Hills } from '../art/Hills.tsx';
 import { Icon } from '../art/Icon.tsx';
 import { SeasonWheel } from '../art/SeasonWheel.tsx';
+import { Backdrop } from './Backdrop.tsx';
 import { type BoardProps, LastMove, TopButtons } from './BoardParts.tsx';
 import { City } from './city/City.tsx';
 import { Supply } from './city/Supply.tsx';
@@ -13,9 +13,20 @@ import { displayRows } from './display/rows.ts';
 import { Hand } from './hand/Hand.tsx';
 import { SortHand } from './hand/SortHand.tsx';
 import { Opponent, OpponentChip } from './opponents/Opponents.tsx';
+import { LastMoves } from './log/LastMoves.tsx';
 import { playableBeside } from './piles.ts';
 import { QuestionPanel } from './question/QuestionPanel.tsx';
-import { choicesIn, Clearings, PartTabs, partsIn, RightZone, Satchel, SideBoard, Zone } from './Zones.tsx';
+import {
+  choicesIn,
+  Clearings,
+  hasRows,
+  PartTabs,
+  partsIn,
+  RightZone,
+  Satchel,
+  SideBoard,
+  Zone,
+} from './Zones.tsx';
 import zones from './Zones.module.css';
 
 const TABS = ['display', 'places', 'city', 'hand', 'opponents'] as const;
@@ -28,25 +39,36 @@ function tabCounts(board: BoardContext): TabCounts {
   const legal = (target: string | null): boolean =>
     target !== null && !['off', 'plain'].includes(stateOf(board, target));
   const me = view.players[view.viewer];
+  const sides = partsIn(board, 'side');
+  const isUnderDisplay = (spot: string): boolean =>
+    sides.some((part) => hasRows(part) && part.id === catalog.spots[spot].group);
+  const spots = Object.keys(catalog.spots).filter(legal);
   return {
     display:
       displayRows(view)
         .flatMap(({ slots }) => slots)
         .filter(({ slot, where }) => legal(slot.card) || legal(where)).length +
-      view.revealed.filter(legal).length,
+      view.revealed.filter(legal).length +
+      spots.filter(isUnderDisplay).length,
     places:
-      Object.keys(catalog.spots).filter(legal).length +
-      partsIn(board, 'side').reduce(
-        (n, part) =>
-          n + (part.targets?.(view) ?? []).filter((at) => !(at in catalog.spots) && legal(at)).length,
-        0,
-      ),
+      spots.filter((spot) => !isUnderDisplay(spot)).length +
+      sides
+        .filter((part) => !hasRows(part))
+        .flatMap((part) => part.targets?.(view) ?? [])
+        .filter((at) => !(at in catalog.spots) && legal(at)).length,
     city:
       (me?.city.filter((c) => legal(c.card)).length ?? 0) +
       partsIn(board, 'satchel-city')
         .flatMap((part) => part.targets?.(view) ?? [])
         .filter(legal).length,
-    hand: me === undefined ? 0 : [...me.hand.cards, ...playableBeside(board, me.seat)].filter(legal).length,
+    hand:
+      me === undefined
+        ? 0
+        : [
+            ...me.hand.cards,
+            ...playableBeside(board, me.seat),
+            ...partsIn(board, 'satchel-hand').flatMap((part) => part.targets?.(view) ?? []),
+          ].filter(legal).length,
     opponents: view.players
       .filter((p) => p.seat !== view.viewer)
       .flatMap((p) => p.city)
@@ -74,7 +96,7 @@ function usePhoneTab(counts: TabCounts) {
 /** Places of the woods and, with a large box, its board: one of them at a time. */
 function PlacesPane(): ReactNode {
   const board = useBoard();
-  const sides = partsIn(board, 'side');
+  const sides = partsIn(board, 'side').filter((part) => !hasRows(part));
   const woods = [...partsIn(board, 'clearings'), ...partsIn(board, 'right')];
   const inWoods = woods.reduce((n, part) => n + choicesIn(board, part), 0);
   const atSide = sides.reduce((n, part) => n + choicesIn(board, part), 0);
@@ -96,7 +118,7 @@ function PlacesPane(): ReactNode {
         />
       )}
       {sides.length > 0 && open === 'side' ? (
-        <SideBoard />
+        <SideBoard only={(part) => !hasRows(part)} />
       ) : (
         <>
           <Zone id="below" />
@@ -149,7 +171,12 @@ function PhonePane({ tab, last }: { readonly tab: Tab; readonly last: BoardProps
   return (
     // The class of a tab is known to the styles.
     <main className={`pane tab-${tab}`} data-part="pane">
-      {tab === 'display' && <Display />}
+      {tab === 'display' && (
+        <>
+          <Display />
+          <SideBoard only={hasRows} />
+        </>
+      )}
       {tab === 'places' && <PlacesPane />}
       {tab === 'city' && me !== undefined && <CityPane player={me} />}
       {(tab === 'hand' || tab === 'city' || tab === 'display') && me !== undefined && (
@@ -217,13 +244,13 @@ function PhoneTabs({
 /** One thing at a time, with the question in a sheet below. */
 export function BoardPhone(props: BoardProps): ReactNode {
   const board = useBoard();
-  const { view, translator, words, screen } = board;
+  const { view, translator, words } = board;
   const counts = tabCounts(board);
   const { tab, setTab, open, setOpen } = usePhoneTab(counts);
   const me = view.players[view.viewer];
   return (
     <div className="ph">
-      <Hills width={390} height={400} seed={3} trees={screen.theme.trees} />
+      <Backdrop season={me?.season ?? 'summer'} width={390} height={400} />
       <header className="pt" data-part="top">
         <span className={zones['rivalRow']}>
           {view.players
@@ -237,6 +264,7 @@ export function BoardPhone(props: BoardProps): ReactNode {
         )}
         <TopButtons {...props} icons />
       </header>
+      <LastMoves last={props.last} moves={props.moves} />
       <PhonePane tab={tab} last={props.last} />
       <div className={`sheet ${open ? '' : 'folded'}`}>
         <button

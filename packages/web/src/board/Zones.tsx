@@ -130,10 +130,13 @@ export function PartTabs({
   );
 }
 
+/** Side boards with rows of open cards: on a phone they lie under the display, the others among the places. */
+export const hasRows = ({ rows }: Part): boolean => rows !== undefined;
+
 /** The board of a large box in a column of its own; boards of several boxes share it by tabs. */
-export function SideBoard(): ReactNode {
+export function SideBoard({ only = () => true }: { readonly only?: (part: Part) => boolean }): ReactNode {
   const board = useBoard();
-  const parts = partsIn(board, 'side');
+  const parts = partsIn(board, 'side').filter(only);
   const [open, setOpen] = useOpenPart(board, parts);
   if (parts.length === 0) return null;
   return (

@@ -53,6 +53,8 @@ export interface BoardContext {
   readonly liveScore: boolean;
   /** What the die showed last, if an automaton rolled. */
   readonly rolled?: number | null;
+  /** Somebody only watches: the seat whose half lies below is not theirs. */
+  readonly watching?: boolean;
   /** The viewer is asked something. */
   readonly myChoice: boolean;
   readonly press: (target: string) => void;
@@ -67,6 +69,9 @@ export type BoardScene = Pick<
   BoardContext,
   'catalog' | 'screen' | 'translator' | 'words' | 'avatars' | 'names' | 'press'
 >;
+
+/** What the face of a card needs, on the board and in the reference. */
+export type CardTexts = Pick<BoardContext, 'translator' | 'words' | 'catalog' | 'screen'>;
 
 export const BoardReactContext = createContext<BoardContext | null>(null);
 export const SceneReactContext = createContext<BoardScene | null>(null);

@@ -1,3 +1,4 @@
+import type { PaletteName } from '../art/palettes.ts';
 import type { ScreenFacts } from '@evertable/content';
 import type {
   Answer,
@@ -11,7 +12,7 @@ import type {
 } from '@evertable/engine';
 import type { ComponentType } from 'react';
 import type { Sound } from '../app/sound.ts';
-import type { BoardContext, BoardScene } from './context.ts';
+import type { BoardContext, BoardScene, CardTexts } from './context.ts';
 
 export type { Preview } from '@evertable/bots';
 export type { HintView as Hint } from '@evertable/client';
@@ -29,12 +30,16 @@ export interface CardFacts {
   readonly copies: number;
   /** Critters that may move in for free: these, all, or those of a colour. */
   readonly hosts: readonly string[] | 'any' | { readonly color: string };
+  /** Those who may besides, by a way in of a box, which takes a token of it. */
+  readonly moreHosts: Readonly<Record<string, readonly string[]>>;
   /** What its effect brings, where that can be told in numbers. */
   readonly gives: Readonly<Record<string, number>>;
   /** Where its numbers come from: printed ones, some from one source only, some of ours, or some an owner has corrected. */
   readonly origin: 'printed' | 'single-source' | 'proposed' | 'corrected';
   readonly open: boolean;
   readonly visitable: boolean;
+  /** The card it shares its space in a city with. */
+  readonly sharesWith: string | null;
 }
 
 /** What content says about a pile. */
@@ -55,6 +60,8 @@ export interface SpotFacts {
   readonly needs: Readonly<Record<string, number>>;
   /** …or these cards. */
   readonly holds: readonly string[];
+  /** So many cards of these must be in the city. */
+  readonly cityHas: { readonly n: number; readonly of: readonly string[] } | null;
 }
 
 /** Everything that stays the same during a game. */
@@ -64,6 +71,8 @@ export interface Catalog extends ScreenFacts {
   readonly colors: readonly string[];
   readonly seasons: readonly string[];
   readonly categories: readonly string[];
+  /** The counter of a seat with the tokens it has left for a way in, by the way. */
+  readonly tokensOf: Readonly<Record<string, string>>;
   readonly cards: Readonly<Record<string, CardFacts>>;
   readonly spots: Readonly<Record<string, SpotFacts>>;
   readonly piles: Readonly<Record<string, PileFacts>>;
@@ -199,14 +208,13 @@ export interface PileLook {
   readonly textParts?: (setup: Setup) => readonly string[];
 }
 
-type Placed = readonly [size: number, className: string];
-
 /** How a mark looks on a spot, on a slot of the display and on a card of a city; not shown where nothing is said. */
 export interface MarkLook {
   readonly drawing: string;
-  readonly spot?: Placed;
-  readonly slot?: Placed;
-  readonly city?: Placed;
+  /** Its size where it lies. */
+  readonly spot?: number;
+  readonly slot?: number;
+  readonly city?: number;
   /** Fills a slot without a card. */
   readonly InSlot?: ComponentType;
 }
@@ -214,6 +222,10 @@ export interface MarkLook {
 export interface AutomatonScreen {
   readonly icon: string;
   readonly color: string;
+  /** The class of its panel. */
+  readonly className?: string;
+  /** It has no season of its own: its year is that of the person who plays against it. */
+  readonly followsSeason?: true;
   /** Takes the place of name, season and workers. */
   readonly Lair?: ComponentType<{ readonly player: PlayerView }>;
   /** Shown below them. */
@@ -248,7 +260,13 @@ export interface ScreenManifest {
   readonly box: string;
   /** Text key of its name. */
   readonly title: string;
-  readonly theme: { readonly name: string; readonly icon: string; readonly trees: boolean };
+  readonly theme: {
+    readonly name: string;
+    readonly icon: string;
+    /** The landscape behind the table, and those of single seasons. */
+    readonly scenery: PaletteName;
+    readonly seasons?: Readonly<Record<string, PaletteName>>;
+  };
   readonly display: { readonly title: string };
   /** Title of the zone `clearings`. */
   readonly clearings: string;
@@ -267,6 +285,12 @@ export interface ScreenManifest {
   readonly spotNote?: (scene: BoardScene, spot: SpotView) => readonly string[];
   /** A note on a slot of the display for screen readers; empty for none. The `tag` parts are shown on such slots. */
   readonly slotNote?: (board: BoardContext, index: number) => string;
+  /** On the face of every card, under its ribbon; enlarged with words. */
+  readonly Banner?: ComponentType<{
+    readonly card: string;
+    readonly table: CardTexts;
+    readonly wordy?: boolean;
+  }>;
   /** Pictures of cards by id: icons from the sets, the main one first. */
   readonly pictures: Readonly<Record<string, string>>;
   /** Colours of the score bars by category. */
@@ -305,7 +329,15 @@ export type ExpansionScreen = Pick<
   Partial<
     Pick<
       ScreenManifest,
-      'alwaysShown' | 'theme' | 'counters' | 'coach' | 'lesson' | 'slotNote' | 'spotNote' | 'scoreBars'
+      | 'alwaysShown'
+      | 'Banner'
+      | 'theme'
+      | 'counters'
+      | 'coach'
+      | 'lesson'
+      | 'slotNote'
+      | 'spotNote'
+      | 'scoreBars'
     >
   > & {
     readonly base: string;

@@ -81,6 +81,15 @@ export const BOXES: readonly BoxEntry[] = [
     theme: 'wood',
     learn: { picture: 'f:lotus', title: 'learn.pearlbrook.title', texts: ['learn.pearlbrook.goal'] },
   },
+  {
+    id: 'newleaf',
+    title: 'game.newleaf',
+    icon: 'f:locomotive',
+    savedIcon: 'f:locomotive',
+    background: '#EBCFA3',
+    theme: 'wood',
+    learn: { picture: 'f:locomotive', title: 'learn.newleaf.title', texts: ['learn.newleaf.goal'] },
+  },
 ];
 
 /** The game that is offered first. */
@@ -95,11 +104,12 @@ const SCREENS: Readonly<Record<string, () => Promise<ScreenManifest | ExpansionS
   bellfaire: () => import('./bellfaire/screen.tsx').then((loaded) => loaded.bellfaireScreen),
   packs: () => import('./packs/screen.tsx').then((loaded) => loaded.packsScreen),
   pearlbrook: () => import('./pearlbrook/screen.tsx').then((loaded) => loaded.pearlbrookScreen),
+  newleaf: () => import('./newleaf/screen.tsx').then((loaded) => loaded.newleafScreen),
 };
 
 export const isBox = (id: string): boolean => id in SCREENS;
 
-export const boxEntry = (id: string): BoxEntry => BOXES.find((box) => box.id === id) ?? BOXES[0];
+const boxEntry = (id: string): BoxEntry => BOXES.find((box) => box.id === id) ?? BOXES[0];
 
 /** The box that gives a setup its look: the last one, which is an expansion if there is one. */
 export const mainBox = (setup: BoxSetup): BoxEntry => boxEntry(boxesOf(setup).at(-1) ?? FIRST_GAME);

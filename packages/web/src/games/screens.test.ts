@@ -2,7 +2,7 @@ import { boxesOf } from '@evertable/content/boxes';
 import { games, parseSetup, rulesFor } from '@evertable/content';
 import { Game, newGame, view } from '@evertable/engine';
 import { describe, expect, test } from 'vitest';
-import { missingIcons } from '../../build/pictures.ts';
+import { missingIcons, weightOf } from '../../build/pictures.ts';
 import { pilesOf, playableBeside } from '../board/piles.ts';
 import { catalogOf } from '../local/catalog.ts';
 import en from '../texts/en.ts';
@@ -40,12 +40,19 @@ describe('the screens of the boxes', () => {
 
   test('every icon is in its set', () => {
     expect(missingIcons()).toEqual([]);
-    const wrong = { beekeeper: 'f:bear f:honeybe', wizard: 'x:mage', farm: 'g:no-farm' };
+    const wrong = { beekeeper: 'f:bear f:honeybe', wizard: 'x:mage', farm: 'c:no-farm dusk' };
     expect(missingIcons({ 'pictures.ts': wrong })).toEqual([
-      "pictures.ts: beekeeper: there is no 'honeybe' in node_modules/@iconify-json/fluent-emoji-flat/icons.json",
-      "pictures.ts: wizard: 'x:mage' must begin with f: (fluent-emoji-flat), n: (noto) or g: (game-icons)",
-      "pictures.ts: farm: there is no 'no-farm' in node_modules/@iconify-json/game-icons/icons.json",
+      "pictures.ts: beekeeper: there is no 'honeybe' in node_modules/@iconify-json/fluent-emoji-flat/chars.json",
+      "pictures.ts: wizard: 'x:mage' must begin with f: (an emoji) or c: (our own drawing)",
+      "pictures.ts: farm: there is no 'no-farm.webp' in packages/web/art/clay",
     ]);
+  });
+
+  test.each(['everdell', 'farshore'])('the pictures of %s weigh at most 350 KB', async (game) => {
+    const { goods } = catalogOf(rulesFor(parseSetup({ game, players: 2 })));
+    const weight = await weightOf(game, [...goods, 'any', 'card', 'point', 'treasure', 'anchor']);
+    expect(weight).toBeGreaterThan(100_000);
+    expect(weight).toBeLessThan(350_000);
   });
 
   test('the reference shows the cards of every module: see setups in the screen of its box', async () => {

@@ -115,7 +115,19 @@ const TILES: Readonly<Record<string, TileLook>> = {
   bellfaire: { figure: 'f:bouquet', tint: 'rose' },
   spirecrest: { figure: 'f:snow-capped-mountain', tint: 'dusk' },
   newleaf: { figure: 'f:locomotive', tint: 'gold' },
+  ticket: { figure: 'f:admission-tickets', tint: 'gold' },
+  reservation: { figure: 'f:paperclip', tint: 'blue' },
+  'newleaf-powers': { figure: 'f:honeybee', tint: 'plum' },
   extra: { figure: 'f:newspaper', tint: 'blue' },
+  'legends-pack': { figure: 'f:glowing-star', tint: 'gold' },
+  'rugwort-cards': { figure: 'c:rugwort', tint: 'dusk' },
+  'bellfaire-events': { figure: 'f:bouquet', tint: 'rose' },
+  'bellfaire-forest': { figure: 'f:evergreen-tree', tint: 'green' },
+  'bellfaire-powers': { figure: 'f:crystal-ball', tint: 'rose' },
+  'flower-festival': { figure: 'f:tulip', tint: 'rose' },
+  garland: { figure: 'f:blossom', tint: 'rose' },
+  market: { figure: 'c:chest', tint: 'gold' },
+  'large-table': { figure: 'f:otter', tint: 'blue' },
 };
 
 export const tileLook = (id: string): TileLook => TILES[id] ?? { figure: 'f:package', tint: 'gold' };

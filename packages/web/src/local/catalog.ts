@@ -2,9 +2,18 @@ import { screenFacts } from '@evertable/content';
 import type { CardDef, CardInfo, Rules } from '@evertable/engine';
 import type { CardFacts, Catalog, PileFacts } from '../board/types.ts';
 
-/** Whom a card lets in, in the fewest words. */
+/** Whom a card lets in by the ways of boxes, by their names. */
+const moreHostsOf = (rules: Rules, info: CardInfo): CardFacts['moreHosts'] =>
+  Object.fromEntries(
+    rules.waysIn.slice(1).map(({ id, index }) => {
+      const guests = info.guestsBy[index];
+      return [id, rules.infos.filter((other) => guests?.[other.index] === true).map((other) => other.id)];
+    }),
+  );
+
+/** Whom a card lets in as it says itself, in the fewest words. */
 function hostsOf(rules: Rules, info: CardInfo): CardFacts['hosts'] {
-  const { hosts } = info;
+  const hosts = info.guestsBy[0] ?? null;
   if (hosts === null) return [];
   const critters = rules.infos.filter((other) => other.critter);
   const welcome = critters.filter((other) => hosts[other.index]);
@@ -29,6 +38,12 @@ export function catalogOf(rules: Rules): Catalog {
     colors: rules.game.colors,
     seasons: rules.game.seasons.map((season) => season.id),
     ...screenFacts(rules),
+    tokensOf: Object.fromEntries(
+      rules.waysIn.flatMap(({ id, counter }) => {
+        const name = [...rules.seatVars].find(([, at]) => at === counter)?.[0];
+        return name === undefined ? [] : [[id, name]];
+      }),
+    ),
     categories: rules.categories.map((category) => category.id),
     cards: Object.fromEntries(
       rules.infos.map((info) => {
@@ -45,10 +60,12 @@ export function catalogOf(rules: Rules): Catalog {
             deck: def.deck ?? null,
             copies: def.copies,
             hosts: hostsOf(rules, info),
+            moreHosts: moreHostsOf(rules, info),
             gives: def.gives ?? {},
             origin: originOf(def),
             open,
             visitable,
+            sharesWith: rules.infos[info.sharesWith]?.id ?? null,
           },
         ];
       }),
@@ -74,6 +91,10 @@ export function catalogOf(rules: Rules): Catalog {
           gives: def.gives ?? null,
           needs: def.needs ?? {},
           holds: def.holds ?? [],
+          cityHas:
+            def.cityHas === undefined
+              ? null
+              : { n: def.cityHas.n, of: rules.infos.filter(def.cityHas.of).map((info) => info.id) },
         },
       ]),
     ),

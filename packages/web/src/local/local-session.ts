@@ -1,5 +1,6 @@
 import {
   analyze,
+  coachSummary,
   GameSession,
   hintsFor,
   isBotName,
@@ -26,7 +27,7 @@ import {
   viewEvent,
 } from '@evertable/engine';
 import type { Hint, Preview, TurnPoint } from '../board/types.ts';
-import type { GameRecord, Mistake, Snapshot } from '../play/table-source.ts';
+import type { GameRecord, GameLessons, Snapshot } from '../play/table-source.ts';
 import { catalogOf } from './catalog.ts';
 import type { Opened } from './worker-api.ts';
 
@@ -173,15 +174,25 @@ export class LocalSession {
       : hintsFor(observation, `${this.record.seed} hint ${this.game.answers.length}`).hints;
   }
 
-  /** Goes through the game again and finds the turns of a seat that cost most, worst first. */
-  mistakes(seat: Seat): Mistake[] {
+  /** Goes through the game again and finds the turns of a seat that cost most, worst first, and what to learn. */
+  mistakes(seat: Seat): GameLessons {
     const { rules, game, record } = this;
     const { turns, seats } = analyze(rules, record.seed, game.answers, undefined, game.start);
     const story = seats.find((one) => one.seat === seat);
-    return (story?.worst ?? [])
+    const { keep, try: improve } = coachSummary(turns, seat);
+    const mistakes = (story?.worst ?? [])
       .map((i) => turns[i])
       .filter((turn) => turn.cost >= 0.5)
-      .map(({ turn, cost, best }) => ({ turn, cost: Math.round(cost * 10) / 10, best }));
+      .flatMap(({ turn, at, cost, done, best, why, confirmed }) => {
+        const asked = game.rewound(at);
+        const { question } = view(rules, asked.state, seat, asked.question);
+        return question === null ? [] : [{ turn, cost, done, best, why, confirmed, question }];
+      });
+    return {
+      mistakes,
+      keep: keep.map(({ what }) => `coach.strength.${what}`),
+      try: improve.map(({ what }) => `coach.advice.${what}`),
+    };
   }
 
   /** The whole game so far, turn by turn. */

@@ -1,6 +1,6 @@
 import type { Answer, Seat } from '@evertable/engine';
 import type { Catalog, Hint, Preview, TurnPoint } from '../board/types.ts';
-import type { GameRecord, Mistake, RulesChange, Snapshot } from '../play/table-source.ts';
+import type { GameRecord, GameLessons, RulesChange, Snapshot } from '../play/table-source.ts';
 
 /** What one can choose when a game is set up. */
 export interface Choices {
@@ -13,6 +13,8 @@ export interface Choices {
     readonly editions: readonly string[];
     readonly edition: string;
     readonly modules: readonly string[];
+    /** Modules that are chosen together. */
+    readonly presets: readonly { readonly id: string; readonly modules: readonly string[] }[];
     /** Settings with a few values, each for a module or an automaton. */
     readonly options: readonly {
       readonly name: string;
@@ -46,7 +48,7 @@ export interface WorkerApi {
   undo(scope: 'answer' | 'turn'): Snapshot;
   preview(answer: Answer | null, following?: readonly (Answer | null)[]): Preview | null;
   hint(): readonly Hint[];
-  mistakes(seat: Seat): Mistake[];
+  mistakes(seat: Seat): GameLessons;
   /** What of a game that cannot be opened can still be played. */
   playablePart(spec: UncheckedRecord): Pick<GameRecord, 'answers' | 'kept'>;
   history(viewer?: Seat): TurnPoint[];

@@ -46,6 +46,7 @@ const calls: {
       editions: g.editions,
       edition: g.defaultEdition,
       modules: Object.keys(g.modules),
+      presets: Object.entries(g.presets ?? {}).map(([id, modules]) => ({ id, modules })),
       options: Object.entries(g.options ?? {}).map(([name, option]) => ({
         name,
         values: option.values,

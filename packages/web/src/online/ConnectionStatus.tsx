@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useObservable } from '../app/observable.ts';
 import { useUiText } from '../app/ui-text.ts';
+import soft from '../ui/Soft.module.css';
+import styles from './ConnectionStatus.module.css';
 import { connectionProblem, connectionStatus } from './connection.ts';
 import { reloadToLatest } from './reload.ts';
 
@@ -49,11 +51,11 @@ export function ConnectionStatus({ sending = false }: { readonly sending?: boole
     <div
       role="status"
       data-test={state === null ? undefined : 'connection'}
-      className={state === null ? 'sr' : 'linestate'}
+      className={state === null ? 'sr' : styles.connection}
     >
       {state?.text}
       {state?.reload === true && (
-        <button type="button" className="lk" onClick={() => void reloadToLatest()}>
+        <button type="button" className={soft.button} onClick={() => void reloadToLatest()}>
           {words('update.now')}
         </button>
       )}

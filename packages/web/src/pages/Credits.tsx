@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useUiText } from '../app/ui-text.ts';
 import { Page } from '../ui/Page.tsx';
+import panel from '../ui/Panel.module.css';
+import styles from './Credits.module.css';
 
 const WORKS: readonly (readonly [what: string, by: string, licence: string, link: string])[] = [
-  ['Fluent Emoji (flat)', 'Microsoft', 'MIT', 'https://github.com/microsoft/fluentui-emoji'],
-  ['Noto Emoji', 'Google', 'Apache 2.0', 'https://github.com/googlefonts/noto-emoji'],
-  ['Game-icons.net', 'Lorc, Delapouite, Skoll & others', 'CC BY 3.0', 'https://game-icons.net'],
-  ['Iconify', 'Vjacheslav Trushkin', 'MIT', 'https://iconify.design'],
+  ['Fluent Emoji', 'Microsoft', 'MIT', 'https://github.com/microsoft/fluentui-emoji'],
+  ['@lobehub/fluent-emoji-3d', 'LobeHub', 'MIT', 'https://github.com/lobehub/lobe-ui'],
   ['Fraunces', 'The Fraunces Project Authors', 'OFL 1.1', 'https://github.com/undercasetype/Fraunces'],
   ['Nunito', 'The Nunito Project Authors', 'OFL 1.1', 'https://github.com/googlefonts/nunito'],
   ['Nunito Sans', 'The Nunito Sans Project Authors', 'OFL 1.1', 'https://github.com/googlefonts/NunitoSans'],
@@ -22,10 +22,10 @@ export default function Credits(): ReactNode {
   const words = useUiText();
   return (
     <Page title={words('credits')}>
-      <div className="pn prose">
+      <div className={`${panel.panel} ${styles.credits}`}>
         <p>{words('credits.notice')}</p>
         <p>{words('credits.art')}</p>
-        <table className="plain">
+        <table>
           <thead>
             <tr>
               <th scope="col">{words('credits.work')}</th>

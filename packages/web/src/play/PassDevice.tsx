@@ -4,6 +4,7 @@ import type { Avatar } from '../board/context.ts';
 import { Token } from '../board/Token.tsx';
 import { questionOf } from './useTurn.ts';
 import type { TableSource } from './table-source.ts';
+import styles from './PassDevice.module.css';
 
 /** Whether the device must be handed to another person before the board is shown. */
 export function usePassDevice(source: TableSource): { readonly needed: boolean; readonly take: () => void } {
@@ -27,7 +28,7 @@ export function PassDevice({
 }): ReactNode {
   const words = useUiText();
   return (
-    <main data-test="pass-device" className="page handover wood summer">
+    <main data-test="pass-device" className={`${styles.pass} wood summer`}>
       <Token avatar={avatar} size={120} />
       <h1>{words('handover.title', { name: avatar.name })}</h1>
       <p>{words('handover.text', { name: avatar.name })}</p>

@@ -1,5 +1,5 @@
 import type { Translator } from '@evertable/text';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLayout } from '../app/layout.ts';
 import { type UiText, useUiText } from '../app/ui-text.ts';
 import { Board } from '../board/Board.tsx';
@@ -13,7 +13,7 @@ import { useCoach } from './coach/Coach.tsx';
 import { PassDevice, usePassDevice } from './PassDevice.tsx';
 import { End, PlayDialogs, useDialogs, usePreloadedDialogs } from './PlayDialogs.tsx';
 import type { Problem, Snapshot, TableSource } from './table-source.ts';
-import { useAnnouncement, useSounds } from './useAnnouncements.ts';
+import { useAnnouncement, useLastLines, useSounds } from './useAnnouncements.ts';
 import { useBoardContext } from './useBoardContext.ts';
 import { useRecentMoves } from './useRecentMoves.ts';
 import { useShortcuts } from './useShortcuts.ts';
@@ -42,10 +42,7 @@ export function PlayScreen({
   const pass = usePassDevice(source);
   const hint = useHint(source);
   const coach = useCoach(source, screen, questionOf(source));
-  const lastLines = useMemo(
-    () => (translator === null ? [] : translator.log(othersMoves, names, 70)),
-    [translator, othersMoves, names],
-  );
+  const lastLines = useLastLines(translator, othersMoves, names, view.viewer);
   const announcement = useAnnouncement(source, translator, names);
   useFlights(revision);
   usePreloadedDialogs();
@@ -74,6 +71,7 @@ export function PlayScreen({
         coach={coach}
         revision={revision}
         last={lastLines}
+        moves={othersMoves}
         openLog={dialogs.toggleLog}
         openMenu={() => dialogs.setMenu('menu')}
         askHint={hint.ask}

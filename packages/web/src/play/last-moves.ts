@@ -16,8 +16,8 @@ export function addBatch(kept: readonly Batch[], { view, events }: Snapshot): re
   return events.length === 0 ? still : [...still, { turn: view.turn, events }].slice(-KEPT);
 }
 
-/** What others did since the viewer's own last turn, as far as it is over. */
-export function othersSince(kept: readonly Batch[], viewer: Seat): readonly GameEventView[] {
+/** Everything since the viewer's own last turn, that one included, as far as it is over. */
+function since(kept: readonly Batch[], viewer: Seat): readonly GameEventView[] {
   const all = kept.flatMap(({ events }) => events);
   const begins = (from: number): number =>
     all.findLastIndex(({ type, seat }, i) => i < from && type === 'turn' && seat === viewer);
@@ -25,7 +25,15 @@ export function othersSince(kept: readonly Batch[], viewer: Seat): readonly Game
   const last = begins(all.length);
   // A turn under way is not over: what came before it is still news.
   const [from, to] = last >= 0 && isLast(last) ? [begins(last), last] : [last, all.length];
-  return all
-    .slice(from + 1, to)
-    .filter(({ type, seat }) => type !== 'refill' && type !== 'shuffle' && seat !== viewer);
+  return all.slice(from + 1, to);
 }
+
+/** What others did since the viewer's own last turn. */
+export const othersSince = (kept: readonly Batch[], viewer: Seat): readonly GameEventView[] =>
+  since(kept, viewer).filter(
+    ({ type, seat }) => type !== 'refill' && type !== 'shuffle' && type !== 'roll' && seat !== viewer,
+  );
+
+/** What a die showed last in that time: an automaton may roll in a turn of the viewer. */
+export const rolledSince = (kept: readonly Batch[], viewer: Seat): number | null =>
+  since(kept, viewer).findLast(({ type }) => type === 'roll')?.n ?? null;

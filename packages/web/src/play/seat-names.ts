@@ -1,8 +1,9 @@
+import { CHARACTERS } from '@evertable/text';
 import type { UiText } from '../app/ui-text.ts';
 import type { SeatSpec } from './table-source.ts';
 
-/** What the bots are called at the table, for up to six seats: plants, for no person's name is meant. */
-export const BOT_NAMES = ['Fern', 'Ivy', 'Moss', 'Clover', 'Reed'] as const;
+/** What the bots are called at the table, for up to six seats. */
+export const BOT_NAMES: readonly string[] = CHARACTERS.map(({ name }) => name);
 
 /** Of a bot that plays for the win and nothing else. */
 export const NO_TASTE = 'none';

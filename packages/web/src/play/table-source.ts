@@ -1,13 +1,15 @@
 import type {
   Answer,
+  EarlierPart,
   GameEventView,
-  UndoBlock,
+  QuestionView,
   Seat,
   Setup,
-  EarlierPart,
+  UndoBlock,
   Versions,
   View,
 } from '@evertable/engine';
+import type { MistakeFacts } from '@evertable/text';
 import type { Catalog, Hint, Preview, SeatSpec, TurnPoint } from '../board/types.ts';
 
 export type { SeatSpec } from '../board/types.ts';
@@ -50,12 +52,19 @@ export interface Snapshot {
   readonly kept?: KeptPositions;
 }
 
-/** A turn that cost points. */
-export interface Mistake {
+/** A turn that cost points: what was answered, and what would have been better and why. */
+interface Mistake extends MistakeFacts {
   /** Counted from 0. */
   readonly turn: number;
-  readonly cost: number;
-  readonly best: Answer;
+  /** The question where it happened, as the player saw it. */
+  readonly question: QuestionView;
+}
+
+/** What an analysis found for one player: turns that cost most, and what to keep and to try, by the keys of their texts. */
+export interface GameLessons {
+  readonly mistakes: readonly Mistake[];
+  readonly keep: readonly string[];
+  readonly try: readonly string[];
 }
 
 /** Why the last answer did not come through: a code of this device, or the server's reason as text. */
@@ -108,6 +117,6 @@ export interface TableSource {
     /** Deletes the game from this device. */
     readonly remove?: () => void;
     /** Goes through the finished game again and finds the turns of a seat that cost most. */
-    readonly findMistakes?: (seat: Seat) => Promise<readonly Mistake[]>;
+    readonly findMistakes?: (seat: Seat) => Promise<GameLessons>;
   };
 }

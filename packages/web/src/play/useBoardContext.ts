@@ -33,7 +33,7 @@ export interface PlayBoard {
   readonly avatars: readonly Avatar[];
   /** Names of the seats, automata included. */
   readonly names: readonly string[];
-  readonly othersMoves: ReturnType<typeof useOthersMoves>;
+  readonly othersMoves: ReturnType<typeof useOthersMoves>['moves'];
   /** What is selected is shown with all that would follow. */
   readonly isPreviewed: boolean;
 }
@@ -60,7 +60,7 @@ export function useBoardContext(source: TableSource, openPlayer: (seat: number) 
     ),
   );
   const names = useMemo(() => avatars.map((one) => one.name), [avatars]);
-  const othersMoves = useOthersMoves(source);
+  const { moves: othersMoves, rolled } = useOthersMoves(source);
   const { confirm, press, answer } = useActions(source, selection, isFresh ? preview : null);
   const { seated } = source;
   const board = useMemo(
@@ -77,7 +77,8 @@ export function useBoardContext(source: TableSource, openPlayer: (seat: number) 
         selection,
         preview,
         liveScore,
-        rolled: othersMoves.findLast((e) => e.type === 'roll')?.n ?? null,
+        rolled,
+        watching: !seated,
         myChoice: question !== null,
         press,
         confirm,
@@ -97,7 +98,7 @@ export function useBoardContext(source: TableSource, openPlayer: (seat: number) 
       selection,
       preview,
       liveScore,
-      othersMoves,
+      rolled,
       question,
       press,
       confirm,

@@ -1,11 +1,12 @@
 import type { Translator } from '@evertable/text';
 import type { ReactNode } from 'react';
 import { useUiText } from '../app/ui-text.ts';
-import { Icon } from '../art/Icon.tsx';
-import { boxEntry } from '../games/registry.ts';
+import { type World, WORLDS } from '../games/registry.ts';
 import { RadioRow } from '../ui/RadioRow.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import soft from '../ui/Soft.module.css';
 import type { SetupForm } from './useSetup.ts';
+import styles from './SetupPage.module.css';
 
 /** No automaton. */
 const NOBODY = 'none';
@@ -16,27 +17,13 @@ export const firstText = (translator: Translator, ...keys: readonly string[]): s
   return key === undefined ? (keys.at(-1) ?? '') : translator.say(key);
 };
 
-function GameTiles({ state, change }: SetupForm): ReactNode {
-  const words = useUiText();
-  if (state.games.length < 2) return null;
-  return (
-    <div className="pickrow" role="radiogroup" aria-label={words('new.game')}>
-      {state.games.map(({ id }) => (
-        <button
-          key={id}
-          type="button"
-          role="radio"
-          aria-checked={id === state.game.id}
-          className={`tile ${id === state.game.id ? 'on' : ''}`}
-          onClick={() => change({ game: id })}
-        >
-          <Icon of={boxEntry(id).icon} size={38} />
-          {words(`game.${id}`)}
-        </button>
-      ))}
-    </div>
-  );
-}
+/** Automata of a game that are not opponents in this world. */
+export const otherOpponents = (world: World, solo: readonly { readonly id: string }[]): string[] =>
+  solo
+    .map(({ id }) => id)
+    .filter((id) =>
+      world.solo === undefined ? WORLDS.some((other) => other.solo === id) : id !== world.solo,
+    );
 
 /** The automaton and its level; `without` are those that are chosen elsewhere. */
 export function OpponentFields({
@@ -78,7 +65,9 @@ export function OpponentFields({
             say={(n) => levelName(mode.id, n)}
             choose={(n) => change({ level: n })}
           />
-          <p className="note">{words.has(`solo.${mode.id}.text`) ? words(`solo.${mode.id}.text`) : ''}</p>
+          <p className={styles.note}>
+            {words.has(`solo.${mode.id}.text`) ? words(`solo.${mode.id}.text`) : ''}
+          </p>
         </>
       )}
     </>
@@ -97,17 +86,6 @@ export function PeopleField({ state: { mode, counts, count }, change }: SetupFor
       say={(n) => `${n}`}
       choose={(n) => change(mode === null ? { players: n } : { people: n })}
     />
-  );
-}
-
-/** Game, opponent and number of players. */
-export function SetupFields(form: SetupForm): ReactNode {
-  return (
-    <>
-      <GameTiles {...form} />
-      <OpponentFields {...form} />
-      <PeopleField {...form} />
-    </>
   );
 }
 
@@ -131,7 +109,7 @@ export function SetupProblem({ problem }: Pick<SetupForm, 'problem'>): ReactNode
   const words = useUiText();
   if (problem === null) return null;
   return (
-    <p role="alert" className="hint bad">
+    <p role="alert" className={soft.told} data-kind="bad">
       {words.has(`refused.${problem}`) ? words(`refused.${problem}`) : words('refused')}
     </p>
   );

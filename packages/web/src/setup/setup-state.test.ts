@@ -8,6 +8,7 @@ const OFFERS: readonly Offer[] = [
     editions: ['common', 'rare'],
     edition: 'common',
     modules: ['moon'],
+    presets: [],
     options: [
       { name: 'tide', values: ['low', 'high'], module: 'moon', solo: null },
       { name: 'mood', values: ['calm', 'cross'], module: null, solo: 'spider' },
@@ -17,7 +18,16 @@ const OFFERS: readonly Offer[] = [
       { id: 'spider', levels: [0, 1, 2], players: [1, 2] },
     ],
   },
-  { id: 'sea', players: [2], editions: ['common'], edition: 'common', modules: [], options: [], solo: [] },
+  {
+    id: 'sea',
+    players: [2],
+    editions: ['common'],
+    edition: 'common',
+    modules: [],
+    presets: [],
+    options: [],
+    solo: [],
+  },
 ];
 const woods = firstChoices('woods');
 

@@ -38,6 +38,7 @@ const NO_GAME: Offer = {
   editions: [],
   edition: '',
   modules: [],
+  presets: [],
   options: [],
   solo: [],
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { linkTo } from '../app/route.ts';
 import { useUiText } from '../app/ui-text.ts';
 import { Figure } from '../art/Figure.tsx';
+import type { PaletteName } from '../art/palettes.ts';
 import styles from './ErrorPage.module.css';
 import { Frame } from './Page.tsx';
 
@@ -9,16 +10,18 @@ import { Frame } from './Page.tsx';
 export function ErrorPage({
   title,
   text,
+  scenery = 'valley',
   children,
 }: {
   readonly title: string;
   readonly text: string;
+  readonly scenery?: PaletteName;
   /** Whatever else can be done. */
   readonly children?: ReactNode;
 }): ReactNode {
   const words = useUiText();
   return (
-    <Frame>
+    <Frame scenery={scenery}>
       <main className={styles.main}>
         <section className={styles.card}>
           <Figure of="f:owl" size={132} />

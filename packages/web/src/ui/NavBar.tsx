@@ -19,6 +19,8 @@ const LINKS: readonly NavLink[] = [
   { page: 'reference', text: 'nav.reference', figure: 'f:scroll' },
   { page: 'learn', text: 'way.learn', figure: 'f:open-book' },
 ];
+/** Pages without a link of their own, and the one they belong to. */
+const PARENTS: Readonly<Record<string, string>> = { table: 'online', person: 'online', replay: 'games' };
 const HOME: NavLink = { page: '', text: 'nav.home', figure: 'f:house' };
 
 function Link({ to, clay = false }: { readonly to: NavLink; readonly clay?: boolean }): ReactNode {
@@ -29,7 +31,7 @@ function Link({ to, clay = false }: { readonly to: NavLink; readonly clay?: bool
   return (
     <a
       href={to.page === '' ? linkTo() : linkTo(to.page)}
-      aria-current={page === to.page ? 'page' : undefined}
+      aria-current={(PARENTS[page] ?? page) === to.page ? 'page' : undefined}
     >
       {clay && <Figure of={to.figure} size={26} />}
       <span>{words(clay && to.page === 'reference' ? 'nav.reference.short' : to.text)}</span>

@@ -1,9 +1,31 @@
 import type { ReactNode } from 'react';
 import { ANIMALS, change, useSettings } from '../app/settings.ts';
 import { useUiText } from '../app/ui-text.ts';
-import { Icon } from '../art/Icon.tsx';
+import { Figure } from '../art/Figure.tsx';
 import styles from './PersonFields.module.css';
 import { TextField } from './TextField.tsx';
+
+/** The animal that stands for the player. */
+export function AnimalChoice(): ReactNode {
+  const words = useUiText();
+  const now = useSettings();
+  return (
+    <div className={styles.animals} role="radiogroup" aria-label={words('set.animal')}>
+      {ANIMALS.map((animal) => (
+        <button
+          key={animal}
+          type="button"
+          role="radio"
+          aria-checked={now.animal === animal}
+          aria-label={words(`animal.${animal}`)}
+          onClick={() => change({ animal })}
+        >
+          <Figure of={`f:${animal}`} size={34} />
+        </button>
+      ))}
+    </div>
+  );
+}
 
 /** Name and animal of the player. */
 export function PersonFields(): ReactNode {
@@ -18,20 +40,7 @@ export function PersonFields(): ReactNode {
         placeholder={words('guest')}
         set={(name) => change({ name })}
       />
-      <div className={styles.animals} role="radiogroup" aria-label={words('set.animal')}>
-        {ANIMALS.map((animal) => (
-          <button
-            key={animal}
-            type="button"
-            role="radio"
-            aria-checked={now.animal === animal}
-            aria-label={words(`animal.${animal}`)}
-            onClick={() => change({ animal })}
-          >
-            <Icon of={`f:${animal}`} size={34} />
-          </button>
-        ))}
-      </div>
+      <AnimalChoice />
     </div>
   );
 }

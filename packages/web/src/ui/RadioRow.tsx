@@ -25,7 +25,7 @@ export function RadioRow<T extends string | number>({
             type="button"
             role="radio"
             aria-checked={one === value}
-            className={`way ${styles.option} ${one === value ? 'on' : ''}`}
+            className={styles.option}
             onClick={() => choose(one)}
           >
             {say(one)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, Label, ListBox, ListBoxItem, Popover, Select, SelectValue } from 'react-aria-components';
 import styles from './SelectField.module.css';
+import field from './Field.module.css';
 
 /** A list to choose one value from. */
 export function SelectField<T extends string | number>({
@@ -21,7 +22,7 @@ export function SelectField<T extends string | number>({
 }): ReactNode {
   return (
     <Select
-      className="select"
+      className={field.labelled}
       data-test="select"
       selectedKey={`${value}`}
       onSelectionChange={(key) => {
@@ -30,7 +31,7 @@ export function SelectField<T extends string | number>({
       }}
     >
       <Label>{label}</Label>
-      <Button className="field">
+      <Button className={field.field}>
         <SelectValue />
         <span aria-hidden="true">▾</span>
       </Button>

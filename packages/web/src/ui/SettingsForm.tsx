@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@evertable/text';
 import type { ReactNode } from 'react';
-import { change, SPEEDS, TEXT_SIZES, useSettings } from '../app/settings.ts';
+import { change, SPEEDS, TEXT_SIZES, useSettings, VOLUMES } from '../app/settings.ts';
+import { sound } from '../app/sound.ts';
 import { useUiText } from '../app/ui-text.ts';
 import { SelectField } from './SelectField.tsx';
 import styles from './SettingsForm.module.css';
@@ -43,6 +44,16 @@ export function SettingsForm(): ReactNode {
         choose={(speed) => change({ speed })}
       />
       <SelectField
+        label={words('set.sound')}
+        value={now.volume}
+        of={VOLUMES}
+        say={(one) => words(`set.sound.${one}`)}
+        choose={(volume) => {
+          change({ volume });
+          sound('turn');
+        }}
+      />
+      <SelectField
         label={words('set.motion')}
         value={now.motion}
         of={['system', 'full', 'reduced'] as const}
@@ -61,7 +72,6 @@ export function SettingsForm(): ReactNode {
         set={(leftHanded) => change({ leftHanded })}
       />
       <SwitchField label={words('set.tips')} on={now.tips} set={(tips) => change({ tips })} />
-      <SwitchField label={words('set.sound')} on={now.sound} set={(sound) => change({ sound })} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import field from './Field.module.css';
 
 /** A labelled text input. */
 export function TextField({
@@ -20,10 +21,10 @@ export function TextField({
   readonly placeholder?: string;
 }): ReactNode {
   return (
-    <label className="text">
+    <label className={field.labelled}>
       <span>{label}</span>
       <input
-        className="field"
+        className={field.field}
         type={type}
         autoComplete={complete}
         maxLength={max}

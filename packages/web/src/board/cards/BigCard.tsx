@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { CardPicture } from '../../art/CardPicture.tsx';
 import { Drawing } from '../../art/Drawing.tsx';
 import { Glyph } from '../../art/Glyph.tsx';
-import { type BoardContext, factsOf, isOfCity } from '../context.ts';
+import { type CardTexts, factsOf, isOfCity } from '../context.ts';
+import styles from './BigCard.module.css';
 import { Costs, pointsText } from './parts.tsx';
-
-type CardTexts = Pick<BoardContext, 'translator' | 'words' | 'catalog' | 'screen'>;
 
 /** Where the texts and numbers of a card come from. */
 const ORIGIN = {
@@ -40,22 +39,22 @@ export function BigCard({
         ? translator.say(`color.${facts.hosts.color}`)
         : facts.hosts.map((id) => translator.card(id)).join(', ');
   return (
-    <article className={`zoom ${facts.color ?? ''} ${facts.kind}`}>
-      <CardPicture game={catalog.setup.game} id={facts.id} />
+    <article className={`zoom ${styles['card']} ${facts.color ?? ''} ${facts.kind}`}>
+      <CardPicture pictures={screen.pictures} card={facts} />
       {facts.color !== null && (
-        <span className="rib">
+        <span className={styles['ribbon']}>
           <Glyph of={facts.color} size={34} fill="#fff" ink="var(--c)" />
         </span>
       )}
-      <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>
+      <span className={`pts ${styles['points']} ${facts.points < 0 ? 'neg' : ''}`}>
         {pointsText(facts.points)}
         <small>{words('points.word', { n: facts.points })}</small>
       </span>
-      <span className="costs">
+      <span className={styles['costs']}>
         <Costs cost={facts.cost} free={words('free')} size={24} />
       </span>
-      <h3 className="nm">{translator.card(card)}</h3>
-      <p className="ty">
+      <h3 className={styles['name']}>{translator.card(card)}</h3>
+      <p className={styles['type']}>
         {[
           facts.color === null ? '' : translator.say(`color.${facts.color}`),
           translator.has(`kind.${facts.kind}`) ? translator.say(`kind.${facts.kind}`) : '',
@@ -68,9 +67,10 @@ export function BigCard({
           .filter((part) => part !== '')
           .join(' · ')}
       </p>
-      <p className="tx">{translator.has(key('text')) ? translator.say(key('text')) : ''}</p>
-      {translator.has(key('ruling')) && <p className="ruling">{translator.say(key('ruling'))}</p>}
-      <div className="blk">
+      <p className={styles['text']}>{translator.has(key('text')) ? translator.say(key('text')) : ''}</p>
+      {translator.has(key('ruling')) && <p className={styles['ruling']}>{translator.say(key('ruling'))}</p>}
+      <div className={styles['facts']}>
+        {screen.Banner !== undefined && <screen.Banner card={card} table={table} wordy />}
         {hosts !== '' && (
           <div>
             <Drawing of="door" size={22} /> {words('card.moves-in', { names: hosts })}
@@ -83,8 +83,8 @@ export function BigCard({
         )}
         {children}
       </div>
-      <p className="ft">
-        <span className="pv">{words(ORIGIN[facts.origin])}</span>
+      <p className={styles['foot']}>
+        <span className={styles['origin']}>{words(ORIGIN[facts.origin])}</span>
         <span>{seen ?? words('card.copies', { n: facts.copies })}</span>
       </p>
     </article>
@@ -98,13 +98,15 @@ function Note({ card, table }: { readonly card: string; readonly table: CardText
   const key = (part: string): string => `card.${facts.id}.${part}`;
   const text = [key('text'), key('short')].find((one) => translator.has(one));
   return (
-    <article className="zoom spotzoom">
-      <h3 className="nm">{translator.card(card)}</h3>
-      {translator.has(`kind.${facts.kind}`) && <p className="ty">{translator.say(`kind.${facts.kind}`)}</p>}
-      {text !== undefined && <p className="tx">{translator.say(text)}</p>}
-      {translator.has(key('ruling')) && <p className="ruling">{translator.say(key('ruling'))}</p>}
-      <p className="ft">
-        <span className="pv">{words(ORIGIN[facts.origin])}</span>
+    <article className={`zoom ${styles['card']} ${styles['plain']}`}>
+      <h3 className={styles['name']}>{translator.card(card)}</h3>
+      {translator.has(`kind.${facts.kind}`) && (
+        <p className={styles['type']}>{translator.say(`kind.${facts.kind}`)}</p>
+      )}
+      {text !== undefined && <p className={styles['text']}>{translator.say(text)}</p>}
+      {translator.has(key('ruling')) && <p className={styles['ruling']}>{translator.say(key('ruling'))}</p>}
+      <p className={styles['foot']}>
+        <span className={styles['origin']}>{words(ORIGIN[facts.origin])}</span>
       </p>
     </article>
   );

@@ -17,7 +17,8 @@ export const CardFace = memo(function CardFace({
   extra,
 }: {
   readonly card: string;
-  readonly hosted: boolean;
+  /** The door through which it could move in for free; empty when there is none. */
+  readonly hosted: string;
   /** Goods to be painted red, with spaces between. */
   readonly missing: string;
   /** Why it cannot be played, in a few words; empty when it can, or when the price says it. */
@@ -25,7 +26,8 @@ export const CardFace = memo(function CardFace({
   readonly picked: boolean;
   readonly extra: ReactNode;
 }): ReactNode {
-  const { catalog, screen, translator, words } = useScene();
+  const scene = useScene();
+  const { catalog, screen, translator, words } = scene;
   const facts = factsOf(catalog, card);
   const deck = screen.decks[facts.deck ?? ''];
   const short = translator.has(`card.${facts.id}.short`) ? translator.say(`card.${facts.id}.short`) : '';
@@ -34,17 +36,18 @@ export const CardFace = memo(function CardFace({
   const name = translator.card(card);
   return (
     <span className="face" aria-hidden="true">
-      <CardPicture game={catalog.setup.game} id={facts.id} />
+      <CardPicture pictures={screen.pictures} card={facts} />
       {facts.color !== null && (
         <span className="rib">
           <Glyph of={facts.color} size={18} fill="#fff" ink="var(--c)" />
         </span>
       )}
+      {screen.Banner !== undefined && <screen.Banner card={card} table={scene} />}
       <span className={`pts ${facts.points < 0 ? 'neg' : ''}`}>{pointsText(facts.points)}</span>
       <span className="costs">
-        {hosted ? (
+        {hosted !== '' ? (
           <span className="cost by">
-            <Drawing of="door" size={16} />
+            <Drawing of={hosted} size={16} />
             <b>{words('free')}</b>
           </span>
         ) : (

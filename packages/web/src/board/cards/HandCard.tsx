@@ -1,7 +1,7 @@
 import type { WhyNot } from '@evertable/engine';
 import type { ReactNode } from 'react';
 import { factsOf, stateOf, useBoard } from '../context.ts';
-import { letsIn } from '../moving-in.ts';
+import { doorFor } from '../moving-in.ts';
 import { wasHeld, zoomHandlers } from '../zoom/zoom.ts';
 import { reasonOf, whyNotLabel } from '../why-not.ts';
 import { CardFace } from './CardFace.tsx';
@@ -34,14 +34,11 @@ export function HandCard({
   const me = view.players[view.viewer];
   const selectable = state !== 'off' && state !== 'plain';
   const hosted =
-    selectable &&
-    facts.kind === 'critter' &&
-    selection.question?.id === 'turn' &&
-    (me?.city ?? []).some((c) => {
-      return !c.occupied && letsIn(factsOf(catalog, c.card), facts);
-    });
+    selectable && facts.kind === 'critter' && selection.question?.id === 'turn' && me !== undefined
+      ? doorFor(catalog, me, facts)
+      : '';
   const dim = state === 'off' && selection.question?.id === 'turn' && place !== 'revealed';
-  const spoken = [hosted ? words('card.free-here') : '', stateSpoken(table, card, state)].filter(
+  const spoken = [hosted === '' ? '' : words('card.free-here'), stateSpoken(table, card, state)].filter(
     (part) => part !== '',
   );
   return (

@@ -1,9 +1,9 @@
-import type { CityCardView, PlayerView } from '@evertable/engine';
+import { cardIdOf, type CityCardView, type PlayerView } from '@evertable/engine';
 import { memo, type ReactNode } from 'react';
 import { mainIcon } from '../../art/CardPicture.tsx';
 import { Drawing } from '../../art/Drawing.tsx';
 import { Icon } from '../../art/Icon.tsx';
-import { Thumbnail } from '../cards/Thumbnail.tsx';
+import { Pair, Thumbnail } from '../cards/Thumbnail.tsx';
 import { factsOf, useBoard, useScene } from '../context.ts';
 import { Marks } from '../Marks.tsx';
 import { pilesOf } from '../piles.ts';
@@ -51,13 +51,41 @@ const OnCard = memo(function OnCard({ card }: { readonly card: CityCardView }): 
   );
 });
 
-export const CityCard = ({
-  card,
+type OnSpace = readonly [CityCardView] | readonly [CityCardView, CityCardView];
+
+/** The cards of a city by the space they take: two that share one lie together. */
+export function spacesOf(
+  city: readonly CityCardView[],
+  sharesWith: (card: string) => string | null,
+): OnSpace[] {
+  const left = [...city];
+  const spaces: OnSpace[] = [];
+  for (let card = left.shift(); card !== undefined; card = left.shift()) {
+    const partner = sharesWith(card.card);
+    const at = partner === null ? -1 : left.findIndex((other) => cardIdOf(other.card) === partner);
+    spaces.push(at < 0 ? [card] : [card, left.splice(at, 1)[0]]);
+  }
+  return spaces;
+}
+
+/** What lies on one space. */
+function CitySpace({
+  cards: [card, partner],
   plain = false,
 }: {
-  readonly card: CityCardView;
+  readonly cards: OnSpace;
   readonly plain?: boolean;
-}): ReactNode => <Thumbnail card={card.card} plain={plain} extra={<OnCard card={card} />} />;
+}): ReactNode {
+  return partner === undefined ? (
+    <Thumbnail card={card.card} plain={plain} extra={<OnCard card={card} />} />
+  ) : (
+    <Pair
+      cards={[card.card, partner.card]}
+      plain={plain}
+      extras={[<OnCard key="a" card={card} />, <OnCard key="b" card={partner} />]}
+    />
+  );
+}
 
 /** Cards side by side without overlapping. */
 const ROW = 15;
@@ -83,7 +111,8 @@ export const City = memo(function City({
   const down = pilesOf(board, 'city', player.seat);
   const hidden = down.reduce((sum, pile) => sum + pile.cards.length, 0);
   const free = Math.max(0, empty - hidden);
-  const laid = player.city.length + hidden;
+  const laidOut = spacesOf(player.city, (card) => factsOf(catalog, card).sharesWith);
+  const laid = laidOut.length + hidden;
   // A row holds fifteen: what is free beyond that is told on the last space.
   const spaces = Math.min(free, Math.max(1, ROW - laid));
   const things = laid + spaces;
@@ -95,8 +124,8 @@ export const City = memo(function City({
       role="group"
       aria-label={player.seat === view.viewer ? words('zone.city') : words('zone.city-of')}
     >
-      {player.city.map((card) => (
-        <CityCard key={card.card} card={card} plain={plain} />
+      {laidOut.map((cards) => (
+        <CitySpace key={cards[0].card} cards={cards} plain={plain} />
       ))}
       {down.flatMap(({ look, cards }) =>
         cards.map((card) => (

@@ -6,6 +6,7 @@ import { SortHand } from '../hand/SortHand.tsx';
 import { Badges } from '../opponents/Badges.tsx';
 import { countersOf, goodsOf } from '../opponents/seat-goods.ts';
 import { Token } from '../Token.tsx';
+import styles from './Supply.module.css';
 import { SeatZone } from '../Zones.tsx';
 
 function Change({ from, to }: { readonly from: number; readonly to: number | undefined }): ReactNode {
@@ -16,7 +17,7 @@ function Change({ from, to }: { readonly from: number; readonly to: number | und
 /** Workers, goods and points of the viewer; what the choice would change is told beside. */
 export const Supply = memo(function Supply({ wheel }: { readonly wheel: number }): ReactNode {
   const board = useBoard();
-  const { view, avatars, translator, words, preview, liveScore } = board;
+  const { view, avatars, translator, words, preview, liveScore, watching = false, openPlayer } = board;
   const me = view.players[view.viewer];
   if (me === undefined) return null;
   const after = preview?.after[view.viewer];
@@ -25,6 +26,12 @@ export const Supply = memo(function Supply({ wheel }: { readonly wheel: number }
   return (
     <section className="sup" aria-label={words('zone.supply')}>
       {wheel > 0 && <SeasonWheel size={wheel} season={me.season} label={translator.season(me.season)} />}
+      {watching && (
+        <span className={styles['whose']} data-test="whose-half">
+          <Token avatar={avatars[me.seat]} size={26} />
+          {words('half.of', { name: avatars[me.seat].name })}
+        </span>
+      )}
       <span className="n">{translator.season(me.season)}</span>
       <span
         className="wk"
@@ -65,11 +72,22 @@ export const Supply = memo(function Supply({ wheel }: { readonly wheel: number }
       ))}
       <SeatZone zone="bar" player={me} />
       <span className="sp" />
-      <span className="rs" role="img" aria-label={words('points', { n: points })} data-good="point">
-        <Drawing of="point" size={26} />
-        {points}
-        {liveScore && <Change from={points} to={after?.score} />}
-      </span>
+      <button
+        type="button"
+        className={`rs ${styles['points']}`}
+        title={words('score.open', { n: points })}
+        data-good="point"
+        data-test="own-score"
+        disabled={watching}
+        onClick={() => openPlayer(me.seat)}
+      >
+        <span className="sr">{words('score.open', { n: points })}</span>
+        <span className="face" aria-hidden="true">
+          <Drawing of="point" size={26} />
+          {points}
+          {liveScore && <Change from={points} to={after?.score} />}
+        </span>
+      </button>
       {wheel > 0 && <SortHand />}
     </section>
   );

@@ -8,11 +8,11 @@ import type { SlotView } from '../types.ts';
 import { Stage } from '../Zones.tsx';
 import { type DisplayRow, displayRows } from './rows.ts';
 
-const hasExtras = ({ marks, stacked, workers }: SlotView): boolean =>
+export const hasExtras = ({ marks, stacked, workers }: SlotView): boolean =>
   stacked > 0 || workers.length > 0 || Object.keys(marks).length > 0;
 
 /** What lies on an open card. */
-function Extras({
+export function Extras({
   slot,
   index,
   tagged,
@@ -35,7 +35,7 @@ function Extras({
       {slot.workers.length > 0 && (
         <span className="on">
           {slot.workers.map((seat) => (
-            <Token key={seat} avatar={avatars[seat]} size={30} />
+            <Token key={seat} avatar={avatars[seat]} size={38} />
           ))}
         </span>
       )}

@@ -4,6 +4,7 @@ import { Icon } from '../../art/Icon.tsx';
 import { type BoardContext, useBoard } from '../context.ts';
 import { iconOfPile, pilesOf } from '../piles.ts';
 import { zoomHandlers } from '../zoom/zoom.ts';
+import styles from './InForce.module.css';
 
 /** The parts of a card's text that are in force, one sentence after the other. */
 function textOf({ translator }: BoardContext, card: string, parts: readonly string[]): string {
@@ -14,6 +15,38 @@ function textOf({ translator }: BoardContext, card: string, parts: readonly stri
     .join('. ');
 }
 
+/** A card or a scheme that is in force, with its picture. */
+export const InForceCard = ({
+  icon,
+  name,
+  text,
+  className = '',
+  both = false,
+  zoom,
+}: {
+  readonly icon: string;
+  readonly name: string;
+  readonly text: string;
+  readonly className?: string;
+  /** Two effects: there is less room for the rest. */
+  readonly both?: boolean;
+  /** The card to be looked at. */
+  readonly zoom?: string;
+}): ReactNode => (
+  <div
+    className={`${styles['card']} ${className}`}
+    data-in-force=""
+    data-both={both || undefined}
+    {...(zoom === undefined ? {} : zoomHandlers(zoom))}
+  >
+    <span className={styles['picture']}>
+      <Icon of={icon} size={30} />
+    </span>
+    <b>{name}</b>
+    <p>{text}</p>
+  </div>
+);
+
 /** Open cards that are in force for everybody: the weather, a Plot. */
 export const InForce = memo(function InForce(): ReactNode {
   const board = useBoard();
@@ -21,17 +54,15 @@ export const InForce = memo(function InForce(): ReactNode {
   return pilesOf(board, 'in-force', view.viewer).flatMap(({ look, cards }) => {
     const parts = look.textParts?.(catalog.setup) ?? ['short'];
     return cards.map((card) => (
-      <div
+      <InForceCard
         key={card}
-        className={`plot ${look.className ?? ''} ${parts.length > 1 ? 'both' : ''}`}
-        {...zoomHandlers(card)}
-      >
-        <span className="pi">
-          <Icon of={iconOfPile(look, card)} size={26} />
-        </span>
-        <b>{translator.card(card)}</b>
-        <p>{textOf(board, card, parts)}</p>
-      </div>
+        icon={iconOfPile(look, card)}
+        name={translator.card(card)}
+        text={textOf(board, card, parts)}
+        className={`${look.className ?? ''} ${parts.length > 1 ? styles['both'] : ''}`}
+        both={parts.length > 1}
+        zoom={card}
+      />
     ));
   });
 });

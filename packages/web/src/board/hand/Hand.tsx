@@ -29,6 +29,7 @@ export const Hand = memo(function Hand(): ReactNode {
       data-zone="hand"
       data-test="hand"
       className={`handrow ${all > 8 ? 'many' : ''}`}
+      data-n-over-7={all > 7 || undefined}
       style={{ '--n': all } as React.CSSProperties}
       role="group"
       aria-label={words('zone.hand')}

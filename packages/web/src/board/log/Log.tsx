@@ -23,7 +23,7 @@ export default function Log({
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' });
   }, [history]);
-  const told = history.map((turn) => translator.log(turn.events, names, 160));
+  const told = history.map((turn) => translator.log(turn.events, names, 160, view.viewer));
   return (
     <aside className="drawer" data-test="log" aria-label={words('log')}>
       <div className="ph1">

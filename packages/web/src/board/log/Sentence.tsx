@@ -2,6 +2,7 @@ import type { Segment } from '@evertable/text';
 import { Fragment, type ReactNode } from 'react';
 import { Drawing } from '../../art/Drawing.tsx';
 import { zoomHandlers } from '../zoom/zoom.ts';
+import styles from './Sentence.module.css';
 
 /** A sentence of the log: cards can be looked at, goods are drawn. */
 export function Sentence({ segments }: { readonly segments: readonly Segment[] }): ReactNode {
@@ -10,14 +11,14 @@ export function Sentence({ segments }: { readonly segments: readonly Segment[] }
     const target = segment.card ?? segment.place;
     if (target !== undefined)
       return (
-        <u key={key} {...zoomHandlers(target)}>
+        <u key={key} className={styles['name']} {...zoomHandlers(target)}>
           {segment.text}
         </u>
       );
     if (segment.good !== undefined) {
       const n = /\d+/.exec(segment.text)?.[0] ?? '';
       return (
-        <span key={key} className="amount">
+        <span key={key} className={styles['amount']}>
           <span aria-hidden="true">
             {n}
             <Drawing of={segment.good} size={16} className="inl" />

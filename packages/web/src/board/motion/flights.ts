@@ -33,9 +33,13 @@ function fly(element: HTMLElement, from: DOMRect, to: DOMRect, speed: number): v
 }
 
 function land(element: HTMLElement): void {
-  element.style.zIndex = '';
-  element.style.transformOrigin = '';
+  const { style } = element;
+  style.zIndex = '';
+  style.transformOrigin = '';
   flying.delete(element);
+  // A card drawn small before its flight would stay so: for one frame it is no layer of its own, and drawn again.
+  style.willChange = 'auto';
+  requestAnimationFrame(() => requestAnimationFrame(() => (style.willChange = '')));
 }
 
 /** Everything put down where it belongs; where it was seen in the air. */

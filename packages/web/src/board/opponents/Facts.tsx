@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import styles from './Facts.module.css';
 
 /** Names with a text each. */
 export function Facts({
@@ -7,7 +8,7 @@ export function Facts({
   readonly of: readonly (readonly [name: string, text: string])[];
 }): ReactNode {
   return (
-    <dl className="facts">
+    <dl className={styles['facts']}>
       {of.map(([name, text]) => (
         <div key={name}>
           <dt>{name}</dt>

@@ -4,6 +4,7 @@ import { TextWithIcons } from '../cards/TextWithIcons.tsx';
 import { type BoardContext, useBoard } from '../context.ts';
 import { knownCards } from '../piles.ts';
 import { zoomHandlers } from '../zoom/zoom.ts';
+import styles from './GuideCard.module.css';
 
 /** The card an automaton follows now: the last one of a pile. */
 const guideOf = (view: View, pile: string): string | null => knownCards(view, pile).at(-1) ?? null;
@@ -29,19 +30,24 @@ export function guideFact(
 export function GuideCard({
   pile,
   player,
+  named = true,
+  className = '',
 }: {
   readonly pile: string;
   readonly player: PlayerView;
+  /** With the name of the card; without it where a number is all its name. */
+  readonly named?: boolean;
+  readonly className?: string;
 }): ReactNode {
   const board = useBoard();
   const { view, translator, catalog, rolled } = board;
   const card = guideOf(view, pile);
   if (card === null) return null;
   return (
-    <span className="guide" {...zoomHandlers(card)}>
-      {typeof rolled === 'number' && <i className="die">{rolled}</i>}
+    <span className={`${styles['guide']} ${className}`} {...zoomHandlers(card)}>
+      {typeof rolled === 'number' && <i className={styles['die']}>{rolled}</i>}
       <span>
-        <b>{translator.card(card)}</b>
+        {named && <b>{translator.card(card)}</b>}
         <TextWithIcons
           text={guideText(board, card, player.season)}
           translator={translator}

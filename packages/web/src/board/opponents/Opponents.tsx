@@ -1,20 +1,25 @@
-import type { PlayerView } from '@evertable/engine';
+import type { GameEventView, PlayerView } from '@evertable/engine';
 import { memo, type ReactNode } from 'react';
 import { mainIcon } from '../../art/CardPicture.tsx';
 import { Drawing } from '../../art/Drawing.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { seasonIcon } from '../../art/SeasonWheel.tsx';
 import { Badges } from './Badges.tsx';
+import { seasonOf } from './season.ts';
 import { countersOf, goodsOf } from './seat-goods.ts';
 import { Spoken } from '../cards/parts.tsx';
 import { factsOf, stateOf, useScene, useBoard } from '../context.ts';
+import { LastMoveOf } from '../log/LastMoves.tsx';
 import { Token } from '../Token.tsx';
+import styles from './Opponents.module.css';
 import { SeatZone } from '../Zones.tsx';
 
 /** Name, season, workers, hand and points in two lines. */
 function Heading({ player }: { readonly player: PlayerView }): ReactNode {
-  const { avatars, translator, words, liveScore } = useBoard();
+  const board = useBoard();
+  const { avatars, translator, words, liveScore } = board;
   const avatar = avatars[player.seat];
+  const season = seasonOf(board, player);
   return (
     <>
       <span className="r1">
@@ -32,8 +37,8 @@ function Heading({ player }: { readonly player: PlayerView }): ReactNode {
       </span>
       <span className="st">
         <span>
-          <Icon of={seasonIcon(player.season)} size={17} />
-          {player.passed ? words('passed') : translator.season(player.season)}
+          <Icon of={seasonIcon(season)} size={17} />
+          {player.passed ? words('passed') : translator.season(season)}
         </span>
         <span>
           <Drawing of="worker" size={16} style={{ color: avatar.color }} />
@@ -89,14 +94,14 @@ export const Opponent = memo(function Opponent({
   const { avatars, screen, words, view, liveScore, openPlayer } = table;
   const avatar = avatars[player.seat];
   const size = player.spaces.of ?? Math.max(15, player.city.length);
-  const { Lair, Panel } = screen.automata[player.automaton?.id ?? ''] ?? {};
+  const { Lair, Panel, className = '' } = screen.automata[player.automaton?.id ?? ''] ?? {};
   const goods = goodsOf(table, player);
   const legal = player.city.some((c) => ['legal', 'quiet'].includes(stateOf(table, c.card)));
   return (
     <button
       type="button"
       data-test="opponent"
-      className={`opp ${Lair === undefined ? '' : 'lair'} ${player.automaton === null ? '' : 'auto'} ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
+      className={`opp ${className} ${player.automaton === null ? '' : 'auto'} ${view.seat === player.seat ? 'acting' : ''} ${legal ? 'quiet' : ''}`}
       onClick={() => openPlayer(player.seat)}
     >
       <Spoken
@@ -135,11 +140,15 @@ export const Opponent = memo(function Opponent({
 export const OpponentChip = memo(function OpponentChip({
   player,
   small = false,
+  moves,
 }: {
   readonly player: PlayerView;
   readonly small?: boolean;
+  /** What the others did: told below the name. */
+  readonly moves?: readonly GameEventView[] | undefined;
 }): ReactNode {
-  const { avatars, words, openPlayer, liveScore, view } = useBoard();
+  const board = useBoard();
+  const { avatars, words, openPlayer, liveScore, view } = board;
   const avatar = avatars[player.seat];
   return (
     <button
@@ -155,8 +164,13 @@ export const OpponentChip = memo(function OpponentChip({
       />
       <span className="face" aria-hidden="true">
         <Token avatar={avatar} size={36} />
-        {!small && <b>{avatar.name}</b>}
-        {!small && <Icon of={seasonIcon(player.season)} size={16} />}
+        {!small && (
+          <span className={styles['said']}>
+            <b>{avatar.name}</b>
+            <LastMoveOf seat={player.seat} moves={moves} />
+          </span>
+        )}
+        {!small && <Icon of={seasonIcon(seasonOf(board, player))} size={16} />}
         <span className="sc">
           {liveScore ? (
             <>

@@ -4,9 +4,11 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Drawing } from '../../art/Drawing.tsx';
 import { City } from '../city/City.tsx';
 import { Badges } from './Badges.tsx';
+import { seasonOf } from './season.ts';
 import { countersOf, goodsOf } from './seat-goods.ts';
 import { useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
+import styles from './PlayerDetails.module.css';
 
 /** Goods, points, cards and workers. */
 function Belongings({ player }: { readonly player: PlayerView }): ReactNode {
@@ -16,7 +18,7 @@ function Belongings({ player }: { readonly player: PlayerView }): ReactNode {
   const seen = player.hand.cards.filter((card) => card !== null);
   const out = player.workers.placed.map(({ where }) => translator.place(where));
   return (
-    <ul className="haves">
+    <ul className={styles['belongings']}>
       {goodsOf(board, player).map(([good, n]) => (
         <li key={good}>
           <span className="sr">{translator.goods({ [good]: n })}</span>
@@ -67,11 +69,15 @@ export default function PlayerDetails({
           <div className="ph1">
             <Token avatar={avatar} size={40} />
             <div>
-              <b>{words('rival.city', { name: avatar.name })}</b>
+              <b>
+                {player.seat === board.view.viewer
+                  ? words('zone.city')
+                  : words('rival.city', { name: avatar.name })}
+              </b>
               <small>
                 {[
                   player.automaton === null ? '' : translator.opponent(player.automaton),
-                  player.passed ? words('passed') : translator.season(player.season),
+                  player.passed ? words('passed') : translator.season(seasonOf(board, player)),
                   words('city.cards', { n: player.city.length }),
                   liveScore ? words('points.so-far', { n: player.score.total }) : '',
                 ]
@@ -87,7 +93,7 @@ export default function PlayerDetails({
           <Belongings player={player} />
           <City player={player} plain={!player.city.some((c) => selection.byTarget.has(c.card))} />
           {Details !== undefined && <Details player={player} />}
-          <dl className="parts">
+          <dl className={styles['parts']}>
             {liveScore &&
               Object.entries(player.score.parts).map(([part, n]) => (
                 <div key={part}>

@@ -2,12 +2,13 @@ import type { QuestionView } from '@evertable/engine';
 import type { ReactNode } from 'react';
 import { Drawing } from '../../art/Drawing.tsx';
 import { useBoard } from '../context.ts';
+import styles from './Counters.module.css';
 
 /** So many of each: plus and minus for every kind. */
 export function Counters({ question }: { readonly question: QuestionView }): ReactNode {
   const { selection, translator, words } = useBoard();
   return (
-    <div className="counters">
+    <div className={styles['counters']}>
       {question.options.map((o) => {
         const n = selection.amounts[o.key] ?? 0;
         const name = o.kind === undefined ? o.key : translator.say(`resource.${o.kind}.name`);
@@ -15,7 +16,7 @@ export function Counters({ question }: { readonly question: QuestionView }): Rea
         return (
           <div
             key={o.key}
-            className={`counter ${n > 0 ? 'on' : ''}`}
+            className={`${styles['counter']} ${n > 0 ? 'on' : ''}`}
             role="group"
             aria-label={name}
             data-amount={o.key}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawing } from '../../art/Drawing.tsx';
 import type { Hint } from '../types.ts';
 import { useBoard } from '../context.ts';
+import styles from './HintPanel.module.css';
 
 /** What a bot advises: it is still thinking, or these are its plans, best first. */
 export type Advice = 'thinking' | readonly Hint[];
@@ -20,7 +21,7 @@ export function HintPanel({ advice }: { readonly advice: Advice }): ReactNode {
     );
   const chosen = JSON.stringify(selection.answer);
   return (
-    <section className="hint plans" data-test="advice" role="status">
+    <section className={`hint ${styles['plans']}`} data-test="advice" role="status">
       <p>
         <Drawing of="bulb" size={18} />
         {words('hint.says')}
@@ -29,7 +30,7 @@ export function HintPanel({ advice }: { readonly advice: Advice }): ReactNode {
         {advice.map((plan, i) => {
           const answer = JSON.stringify(plan.answer);
           const on = answer === chosen;
-          const why = translator.planReasons(plan, i);
+          const why = translator.planReasons(plan.why, names);
           return (
             <li key={answer}>
               <button

@@ -9,7 +9,7 @@ export function Steps(): ReactNode {
   const shown = preview.events.filter(
     (e) => !['turn', 'refill', 'shuffle', 'over', 'place'].includes(e.type),
   );
-  const lines = translator.log(shown, names, 1);
+  const lines = translator.log(shown, names, 1, view.viewer);
   return (
     <ol className="steps" data-test="preview" aria-label={words('preview')}>
       {lines.slice(0, 6).map((line, i) => (

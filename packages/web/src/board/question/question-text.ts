@@ -12,6 +12,9 @@ export function inSight(table: BoardContext, option: OptionView): boolean {
   return (
     (me?.hand.cards.includes(target) ?? false) ||
     playableBeside(table, view.viewer).includes(target) ||
+    table.screen.parts.some(
+      (part) => part.zone === 'satchel-hand' && part.targets?.(view).includes(target),
+    ) ||
     displayRows(view).some(({ slots }) =>
       slots.some(({ slot, where }) => slot.card === target || where === target),
     ) ||

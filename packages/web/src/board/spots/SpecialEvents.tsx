@@ -4,6 +4,7 @@ import { Glyph } from '../../art/Glyph.tsx';
 import { Icon } from '../../art/Icon.tsx';
 import { factsOf, useBoard, useScene } from '../context.ts';
 import type { SpotGroupProps } from '../types.ts';
+import { CityHas } from './CityHas.tsx';
 import { SpotFrame, type SpotProps } from './SpotFrame.tsx';
 
 const SpecialEvent = memo(function SpecialEvent({
@@ -17,6 +18,7 @@ const SpecialEvent = memo(function SpecialEvent({
 }): ReactNode {
   const { catalog, translator, words, screen } = useScene();
   const cards = catalog.spots[spot.id]?.holds ?? [];
+  const cityHas = catalog.spots[spot.id]?.cityHas ?? null;
   const mine = kinds.split(' ');
   const own = `event.${spot.id}.worth`;
   return (
@@ -36,9 +38,14 @@ const SpecialEvent = memo(function SpecialEvent({
               </i>
             );
           })}
+          {cityHas !== null && (
+            <span>
+              <CityHas of={cityHas} cards={kinds} />
+            </span>
+          )}
           {Object.entries(catalog.spots[spot.id]?.needs ?? {}).map(([color, n], _, all) => (
             <span key={color}>
-              {all.length > 1 ? '' : n}
+              {all.length > 2 ? '' : n}
               <Glyph of={color} size={16} />
             </span>
           ))}

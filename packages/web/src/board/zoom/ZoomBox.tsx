@@ -19,7 +19,7 @@ export default function ZoomBox({
   return (
     <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={closeZoom}>
       <Modal>
-        <Dialog className={`zoombox ${styles['pair']}`} aria-label={translator.place(target)}>
+        <Dialog className={styles['pair']} aria-label={translator.place(target)}>
           {children}
           <div className={styles['leaf']}>
             {beside}

@@ -4,10 +4,12 @@ import { lazyPage } from '../../app/lazy-page.tsx';
 import { useObservable } from '../../app/observable.ts';
 import { Drawing } from '../../art/Drawing.tsx';
 import { BigCard } from '../cards/BigCard.tsx';
+import cardStyles from '../cards/BigCard.module.css';
 import { type BoardContext, factsOf, isOfCity, titleText, useBoard } from '../context.ts';
 import { Token } from '../Token.tsx';
 import { sightings } from './card-sightings.ts';
 import { WhyNot } from './WhyNot.tsx';
+import styles from './ZoomBox.module.css';
 import { zoomed } from './zoom.ts';
 
 const ZoomBox = lazyPage(() => import('./ZoomBox.tsx'));
@@ -77,11 +79,11 @@ function Contents({ target }: { readonly target: string }): ReactNode {
   const text = [`place.${target}.text`, `event.${target}.text`].find((key) => translator.has(key));
   if (text === undefined) return null;
   return (
-    <article className="zoom spotzoom">
-      <h3 className="nm">{translator.place(target)}</h3>
-      <p className="tx">{translator.say(text)}</p>
+    <article className={`zoom ${cardStyles['card']} ${cardStyles['plain']}`}>
+      <h3 className={cardStyles['name']}>{translator.place(target)}</h3>
+      <p className={cardStyles['text']}>{translator.say(text)}</p>
       {spot !== undefined && spot.workers.length > 0 && (
-        <div className="blk">
+        <div className={cardStyles['facts']}>
           {spot.workers.map((seat, i) => (
             // oxlint-disable-next-line react/no-array-index-key
             <div key={`${seat}-${i}`}>
@@ -91,7 +93,7 @@ function Contents({ target }: { readonly target: string }): ReactNode {
         </div>
       )}
       {spot !== undefined && spot.under.length > 0 && (
-        <p className="tx">{spot.under.map((card) => underText(board, card)).join(', ')}</p>
+        <p className={cardStyles['text']}>{spot.under.map((card) => underText(board, card)).join(', ')}</p>
       )}
     </article>
   );
@@ -118,7 +120,11 @@ export function ZoomPanel({ scale: wanted }: { readonly scale: number }): ReactN
   const upright = at.top - 40 < innerHeight - 520 * scale;
   const place = upright ? { top: Math.max(16, at.top - 40) / scale } : { bottom: 16 / scale };
   return (
-    <div className="zoomat" style={{ left: left / scale, ...place, zoom: scale }} aria-hidden="true">
+    <div
+      className={styles['beside']}
+      style={{ left: left / scale, ...place, zoom: scale }}
+      aria-hidden="true"
+    >
       <WhyNot target={target} brief />
       <Contents target={target} />
     </div>

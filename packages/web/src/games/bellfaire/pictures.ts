@@ -1,4 +1,4 @@
-/** The picture of each card, and what it carries: `f:` Fluent Emoji Flat, `n:` Noto, `g:` Game-icons. */
+/** The picture of each card: its figure, what it carries, and how it stands (art/icons.ts). */
 export const bellfairePictures: Readonly<Record<string, string>> = {
   axolotls: 'f:coral',
   cardinals: 'f:bird',
@@ -12,14 +12,14 @@ export const bellfairePictures: Readonly<Record<string, string>> = {
   platypuses: 'f:beaver',
   rats: 'f:rat',
   squirrels: 'f:chipmunk',
-  starlings: 'n:black-bird',
+  starlings: 'f:blackbird',
   toads: 'f:frog',
   turtles: 'f:turtle',
   agriculture: 'f:sheaf-of-rice f:trophy',
-  architecture: 'f:classical-building f:trophy',
+  architecture: 'f:classical-building f:trophy dusk',
   beauty: 'f:bouquet f:trophy',
   community: 'f:paw-prints f:trophy',
-  peace: 'f:dove f:trophy',
+  peace: 'f:dove f:trophy dusk',
   storytelling: 'f:open-book f:trophy',
   tourism: 'f:camping f:trophy',
 };

@@ -30,10 +30,10 @@ export const bellfaireScreen: ExpansionScreen = {
     { pile: 'power-offered', role: 'hand', note: 'hand.power' },
   ],
   marks: {
-    axolotls: { drawing: 'axolotl', spot: [22, 'wb'] },
-    lizards: { drawing: 'paw', spot: [20, 'wb'] },
+    axolotls: { drawing: 'axolotl', spot: 22 },
+    lizards: { drawing: 'paw', spot: 20 },
     'lizards-seen': { drawing: 'paw' },
-    rugwort: { drawing: 'paw', slot: [30, 'wb'] },
+    rugwort: { drawing: 'paw', slot: 30 },
     'trade-side': { drawing: 'arrow' },
   },
   decks: {},

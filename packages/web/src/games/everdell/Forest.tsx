@@ -20,7 +20,7 @@ const ForestCard = memo(function ForestCard({
   return (
     <SpotFrame spot={spot} state={state} why={why} className="fo">
       <span className="tr">
-        <Icon of={TREES[i % TREES.length]} size={28} />
+        <Icon of={TREES[i % TREES.length]} size={38} />
       </span>
       <span className="what">
         {yields !== null ? (

@@ -7,12 +7,19 @@ import { everdellTips } from './coach.ts';
 import { Forest } from './Forest.tsx';
 import { Haven } from './Haven.tsx';
 import { Journey } from './Journey.tsx';
+import { RugwortPanel } from './RugwortPanel.tsx';
+import styles from './RugwortPanel.module.css';
 import { everdellPictures } from './pictures.ts';
 
 export const everdellScreen: ScreenManifest = {
   box: 'everdell',
   title: 'game.everdell.name',
-  theme: { name: 'wood', icon: 'f:deciduous-tree', trees: true },
+  theme: {
+    name: 'wood',
+    icon: 'f:deciduous-tree',
+    scenery: 'valley',
+    seasons: { winter: 'snow', spring: 'meadow', autumn: 'harvest' },
+  },
   display: { title: 'zone.meadow' },
   clearings: 'group.basic',
   parts: [
@@ -27,7 +34,15 @@ export const everdellScreen: ScreenManifest = {
   marks: {},
   decks: {},
   counters: [],
-  automata: { rugwort: { icon: 'f:rat', color: '#7A4A2B' } },
+  automata: {
+    rugwort: {
+      icon: 'c:rugwort',
+      color: '#4A4257',
+      className: styles['panel'] ?? '',
+      followsSeason: true,
+      Lair: RugwortPanel,
+    },
+  },
   pictures: everdellPictures,
   scoreBars: {
     cards: '#3B7434',

@@ -4,6 +4,7 @@ import { Glyph } from '../../art/Glyph.tsx';
 import { type BoardContext, useBoard } from '../../board/context.ts';
 import { Facts } from '../../board/opponents/Facts.tsx';
 import { GuideCard, guideFact } from '../../board/opponents/GuideCard.tsx';
+import styles from './BonnyPanel.module.css';
 
 /** The card she follows: the last route used. */
 const ROUTES = 'routes-used';
@@ -34,7 +35,7 @@ function Programme({ label = true }: { readonly label?: boolean }): ReactNode {
   const first = [...markers].filter((m) => m.row > 0).sort((a, b) => a.row - b.row || a.column - b.column)[0];
   return (
     <span
-      className="programme"
+      className={styles['programme']}
       data-test="programme"
       role="img"
       aria-label={words('programme.spoken', {
@@ -46,12 +47,12 @@ function Programme({ label = true }: { readonly label?: boolean }): ReactNode {
       })}
     >
       {label && <b aria-hidden="true">{translator.say('zone.programme')}</b>}
-      <span className="grid" aria-hidden="true">
+      <span className={styles['grid']} aria-hidden="true">
         {[0, 1, 2, 3, 4].map((row) =>
           markers.map((m) => (
             <i
               key={`${row} ${m.color}`}
-              className={`${row === 0 ? 'above' : ''} ${m === first && m.row === row ? 'first' : ''}`}
+              className={`${row === 0 ? styles['above'] : ''} ${m === first && m.row === row ? styles['first'] : ''}`}
             >
               {m.row === row && <Glyph of={m.color} size={17} />}
             </i>
@@ -77,7 +78,7 @@ export function BonnyDetails({ player }: { readonly player: PlayerView }): React
   return (
     <>
       <Facts of={guideFact(board, ROUTES, player)} />
-      <div className="facts">
+      <div className={styles['details']}>
         <Programme />
         <p>{board.words('programme.how')}</p>
       </div>

@@ -6,6 +6,7 @@ import { useBoard } from '../../board/context.ts';
 import { knownCards } from '../../board/piles.ts';
 import { zoomHandlers } from '../../board/zoom/zoom.ts';
 import { windsToCome } from './winds.ts';
+import styles from './Sea.module.css';
 
 const matchOf = (wind: string): string => cardIdOf(wind).replace(/^wind-/, '');
 
@@ -14,7 +15,7 @@ function Rose({ wind, size = 27 }: { readonly wind: string; readonly size?: numb
   const [rarity, kind] = what.split('-');
   if (kind !== undefined)
     return (
-      <span className="duo" style={{ fontSize: size * 0.52 }}>
+      <span className={styles['duo']} style={{ fontSize: size * 0.52 }}>
         <Drawing of={kind === 'critter' ? 'paw' : 'house'} size={size - 1} style={{ color: '#4A3A26' }} />
         <b>{rarity === 'unique' ? '◆' : '●'}</b>
       </span>
@@ -34,15 +35,15 @@ export const Compass = memo(function Compass(): ReactNode {
         <span className="sp" />
         <small>{words('compass.how')}</small>
       </h2>
-      <div className="cmps">
+      <div className={styles['compasses']}>
         {tiles.map((tile) => {
           const coming = windsToCome(view, catalog, tile);
           const told = words('compass.next', {
             names: coming.map((wind) => translator.card(wind)).join(', '),
           });
           return (
-            <div key={tile} className="cmp" {...zoomHandlers(tile)}>
-              <span className={`rose ${matchOf(tile)}`} aria-hidden="true">
+            <div key={tile} className={styles['compass']} {...zoomHandlers(tile)}>
+              <span className={`${styles['rose']} ${matchOf(tile)}`} aria-hidden="true">
                 <Rose wind={tile} />
               </span>
               <b>{translator.card(tile)}</b>

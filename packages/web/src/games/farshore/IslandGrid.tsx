@@ -4,6 +4,7 @@ import { useBoard, useScene } from '../../board/context.ts';
 import { SpotFrame, type SpotProps } from '../../board/spots/SpotFrame.tsx';
 import type { SpotGroupProps } from '../../board/types.ts';
 import { Yield, yieldOf } from '../../board/spots/Yield.tsx';
+import styles from './Sea.module.css';
 
 /** An island out at sea; the tide may cover it. */
 const Island = memo(function Island({
@@ -16,7 +17,12 @@ const Island = memo(function Island({
   const yields = yieldOf(catalog, spot.id) ?? [];
   const own = `spot.${spot.id}`;
   return (
-    <SpotFrame spot={spot} state={state} why={why} className={`is ${drowned ? 'drowned' : ''}`}>
+    <SpotFrame
+      spot={spot}
+      state={state}
+      why={why}
+      className={`${styles['island']} ${drowned ? styles['drowned'] : ''}`}
+    >
       <b>{translator.place(spot.id)}</b>
       <span className="row">
         {drowned ? (
@@ -38,7 +44,7 @@ export function IslandGrid({ spots }: SpotGroupProps): ReactNode {
   return (
     <section aria-label={words('group.island')}>
       <h2 className="h">{words('group.island')}</h2>
-      <div className="isl">
+      <div className={styles['islands']}>
         {spots.map((one) => (
           <Island key={one.spot.id} {...one} drowned={view.vars[`drowned.${one.spot.id}`] === 1} />
         ))}

@@ -5,6 +5,7 @@ import { type BoardScene, useScene } from '../../board/context.ts';
 import { SpotFrame, type SpotProps } from '../../board/spots/SpotFrame.tsx';
 import type { SpotGroupProps } from '../../board/types.ts';
 import { Token } from '../../board/Token.tsx';
+import styles from './Sea.module.css';
 
 /** What the next one who claims a Map gets for it. */
 const nextMap = ({ catalog }: BoardScene, spot: SpotView): number | undefined =>
@@ -23,7 +24,7 @@ const SeaMap = memo(function SeaMap({ spot, state, why }: SpotProps): ReactNode 
   const needs = Object.entries(catalog.spots[spot.id]?.needs ?? {});
   const next = nextMap(scene, spot);
   return (
-    <SpotFrame spot={spot} state={state} why={why} className="mp" shared>
+    <SpotFrame spot={spot} state={state} why={why} className={styles['map'] ?? ''} shared>
       <span className="rq">
         {needs.map(([color, n]) => (
           <span key={color} className={color}>
@@ -33,9 +34,9 @@ const SeaMap = memo(function SeaMap({ spot, state, why }: SpotProps): ReactNode 
         ))}
       </span>
       <b>{words.has(`spot.${spot.id}`) ? words(`spot.${spot.id}`) : translator.place(spot.id)}</b>
-      {next !== undefined && <span className="times">{next}×</span>}
+      {next !== undefined && <span className={styles['times']}>{next}×</span>}
       {spot.claimants.length > 0 && (
-        <span className="who0">
+        <span className={styles['owners']}>
           {spot.claimants.map((seat) => (
             <Token key={seat} avatar={avatars[seat]} size={18} />
           ))}
@@ -54,7 +55,7 @@ export function MapGrid({ spots }: SpotGroupProps): ReactNode {
         <span className="sp" />
         <small>{words('maps.worth')}</small>
       </h2>
-      <div className="mps">
+      <div className={styles['maps']}>
         {spots.map((one) => (
           <SeaMap key={one.spot.id} {...one} />
         ))}

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Drawing } from '../../art/Drawing.tsx';
 import { useBoard } from '../../board/context.ts';
 import type { Catalog } from '../../board/types.ts';
+import styles from './Sea.module.css';
 
 const WIDTH = 1252;
 
@@ -20,7 +21,7 @@ const Stops = memo(function Stops({
       // Spaces are known by their place.
       // oxlint-disable-next-line react/no-array-index-key
       key={i}
-      className={`stop ${track.chests.includes(i) ? 'ch' : ''} ${i === goal ? 'goal' : ''}`}
+      className={`${styles['stop']} ${track.chests.includes(i) ? styles['chest'] : ''} ${i === goal ? styles['goal'] : ''}`}
       style={{ left: 5 + i * stepOf(track.points) }}
     >
       {track.chests.includes(i) && <Drawing of="treasure" size={17} />}
@@ -45,13 +46,13 @@ export const ShipTrack = memo(function ShipTrack(): ReactNode {
   return (
     // On a phone it scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="track" data-test="track" tabIndex={0} aria-label={words('zone.track')}>
-      <div className="strip" style={{ width: WIDTH }}>
-        <i className="water" />
+    <section className={styles['track']} data-test="track" tabIndex={0} aria-label={words('zone.track')}>
+      <div className={styles['strip']} style={{ width: WIDTH }}>
+        <i className={styles['water']} />
         <Stops track={track} goal={goal} />
         {goal !== null && (
           <span
-            className="shp ghost"
+            className={`${styles['ship']} ${styles['ghost']}`}
             style={{ translate: `${3 + goal * step}px -8px`, color: avatars[view.viewer].color }}
           >
             <Drawing of="ship" size={28} />
@@ -60,7 +61,7 @@ export const ShipTrack = memo(function ShipTrack(): ReactNode {
         {view.players.map(({ seat }) => (
           <span
             key={seat}
-            className="shp"
+            className={styles['ship']}
             role="img"
             aria-label={words('ship.at', { name: avatars[seat].name, n: track.points[at(seat)] })}
             style={{

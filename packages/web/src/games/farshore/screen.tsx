@@ -12,7 +12,12 @@ import { ShipTrack } from './ShipTrack.tsx';
 export const farshoreScreen: ScreenManifest = {
   box: 'farshore',
   title: 'game.farshore.name',
-  theme: { name: 'sea', icon: 'f:sailboat', trees: false },
+  theme: {
+    name: 'sea',
+    icon: 'f:sailboat',
+    scenery: 'sea',
+    seasons: { winter: 'sea-winter', autumn: 'sea-autumn' },
+  },
   display: { title: 'zone.bay' },
   clearings: 'group.coast',
   parts: [

@@ -1,5 +1,6 @@
 import type { View } from '@evertable/engine';
 import type { BoardContext } from '../../board/context.ts';
+import { schemeIcons } from './scheme-icons.ts';
 
 /** Nightweave's Personality or Plan. */
 export interface Scheme {
@@ -28,7 +29,7 @@ export function schemesOf(board: BoardContext): Scheme[] {
         what,
         name: translator.say(`${what}.${id}.name`),
         text: translator.say(`${what}.${id}.text`),
-        icon,
+        icon: schemeIcons[id] ?? icon,
       });
   return found;
 }

@@ -1,13 +1,16 @@
 import { cardIdOf, type PlayerView } from '@evertable/engine';
 import type { ReactNode } from 'react';
 import { Drawing } from '../../art/Drawing.tsx';
-import { Icon } from '../../art/Icon.tsx';
+import { Figure } from '../../art/Figure.tsx';
 import { useBoard } from '../../board/context.ts';
+import { InForceCard } from '../../board/display/InForce.tsx';
 import { Facts } from '../../board/opponents/Facts.tsx';
 import { guideFact } from '../../board/opponents/GuideCard.tsx';
+import { Mark } from '../../board/Marks.tsx';
 import { knownCards } from '../../board/piles.ts';
 import type { SlotView } from '../../board/types.ts';
 import { ACTIVITIES } from './Lair.tsx';
+import styles from './Lair.module.css';
 import { personalityOf, schemesOf } from './nightweave.ts';
 
 /** What she is up to, while no Plot is in force. */
@@ -15,13 +18,7 @@ export function SchemesPanel(): ReactNode {
   const board = useBoard();
   if (knownCards(board.view, 'plots-in-force').length > 0) return null;
   return schemesOf(board).map(({ name, text, icon }) => (
-    <div key={name} className="plot">
-      <span className="pi">
-        <Icon of={icon} size={26} />
-      </span>
-      <b>{name}</b>
-      <p>{text}</p>
-    </div>
+    <InForceCard key={name} icon={icon} name={name} text={text} />
   ));
 }
 
@@ -30,7 +27,7 @@ export function BesideNightweave({ slot }: { readonly slot: SlotView }): ReactNo
   const board = useBoard();
   return (
     <>
-      {slot.marks['web'] === undefined && <Drawing of="web" size={34} className="wb" />}
+      {slot.marks['web'] === undefined && <Mark of="web" size={36} on="slot" />}
       {personalityOf(board) === 'notable' && (
         <span className="stk dear">
           +1
@@ -45,9 +42,10 @@ export function BesideNightweave({ slot }: { readonly slot: SlotView }): ReactNo
 export function InSlot(): ReactNode {
   const { translator } = useBoard();
   return (
-    <span className="nw" role="img" aria-label={translator.say('mark.nightweave.name')}>
-      <Drawing of="web" size={108} className="bgw" />
-      <Drawing of="nightweave" size={96} />
+    <span className={styles['slot']} role="img" aria-label={translator.say('mark.nightweave.name')}>
+      <Drawing of="web" size={150} className={styles['web']} />
+      <Figure of="c:nightweave" size={92} />
+      <b>{translator.say('mark.nightweave.name')}</b>
     </span>
   );
 }

@@ -16,7 +16,7 @@ export const packsScreen: ExpansionScreen = {
     { pile: 'legend-construction', role: 'hand', note: 'hand.legend' },
     { pile: 'legend-critter', role: 'hand', note: 'hand.legend' },
   ],
-  marks: { 'on-the-bridge': { drawing: 'bridge', city: [22, 'wb'] } },
+  marks: { 'on-the-bridge': { drawing: 'bridge', city: 22 } },
   decks: { legend: { className: 'legendary', label: 'hand.legend' } },
   automata: {},
   pictures: packsPictures,

@@ -1,6 +1,6 @@
-/** The picture of each card, and what it carries: `f:` Fluent Emoji Flat, `n:` Noto, `g:` Game-icons. */
+/** The picture of each card: its figure, what it carries, and how it stands (art/icons.ts). */
 export const pearlbrookPictures: Readonly<Record<string, string>> = {
-  bridge: 'f:bridge-at-night',
+  bridge: 'c:bridge',
   ferry: 'f:ferry',
   'ferry-ferret': 'f:otter f:canoe',
   harbor: 'f:anchor f:sailboat',
@@ -38,6 +38,6 @@ export const pearlbrookPictures: Readonly<Record<string, string>> = {
 export const WONDER_ICONS: Readonly<Record<string, string>> = {
   'hopewatch-gate': 'f:shinto-shrine',
   'mistrise-fountain': 'f:fountain',
-  'sunblaze-bridge': 'f:bridge-at-night',
+  'sunblaze-bridge': 'c:bridge',
   'starfalls-flame': 'f:fire',
 };

@@ -36,7 +36,7 @@ export const pearlbrookScreen: ExpansionScreen = {
     { kind: 'panel', id: 'frog-lair', zone: 'lair', View: InLair },
   ],
   piles: [{ pile: 'adorned', role: 'listed' }],
-  marks: { messenger: { drawing: 'letter', city: [20, 'letter'] } },
+  marks: { messenger: { drawing: 'letter', city: 20 } },
   decks: {},
   alwaysShown: ['pearl'],
   automata: {},

@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { linkTo } from '../../app/route.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Page } from '../../ui/Page.tsx';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
 import { api } from '../connection.ts';
 import { currentUser } from '../identity.ts';
 import { useSubmit } from './Form.tsx';
@@ -18,7 +20,7 @@ export default function ConfirmPage({ token }: { readonly token: string }): Reac
   };
   return (
     <Page title={words('email.confirm')} theme="wood autumn">
-      <section className="pn narrow new" data-test="confirm">
+      <section className={`${panel.panel} ${panel.stack} ${panel.narrow}`} data-test="confirm">
         {confirmed === null ? (
           <>
             <p>{words('email.confirm.text')}</p>
@@ -32,7 +34,7 @@ export default function ConfirmPage({ token }: { readonly token: string }): Reac
             <p role="status">
               {words('email.confirm.done', { name: confirmed.name, where: confirmed.email })}
             </p>
-            <a className="lk" href={linkTo('me')}>
+            <a className={soft.button} href={linkTo('me')}>
               {words('me')}
             </a>
           </>

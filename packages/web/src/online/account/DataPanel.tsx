@@ -2,6 +2,8 @@ import type { Me as Self } from '@evertable/client';
 import { type ReactNode, useState } from 'react';
 import { navigate } from '../../app/route.ts';
 import { useUiText } from '../../app/ui-text.ts';
+import { Diorama, type Standing } from '../../art/Diorama.tsx';
+import panel from '../../ui/Panel.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { api } from '../connection.ts';
 import { signOut } from '../identity.ts';
@@ -9,6 +11,14 @@ import styles from './Account.module.css';
 import { useSubmit } from './Form.tsx';
 
 const KEPT = ['name', 'games', 'sessions', 'chat', 'reports'] as const;
+
+const PICTURE: readonly Standing[] = [
+  { of: 'f:deciduous-tree', x: 0.12, y: 0.72, size: 120, hill: 1 },
+  { of: 'f:hut', x: 0.72, y: 0.7, size: 110, hill: 2 },
+  { of: 'f:evergreen-tree', x: 0.93, y: 0.68, size: 80, hill: 1 },
+  { of: 'f:hedgehog', x: 0.3, y: 0.95, size: 96, hill: 3 },
+  { of: 'f:scroll', x: 0.5, y: 0.97, size: 62, hill: 4 },
+];
 
 /** Offers a text as a file. */
 function saveFile(name: string, text: string): void {
@@ -27,27 +37,28 @@ export function DataPanel({ me }: { readonly me: Self }): ReactNode {
   const take = async (): Promise<void> =>
     saveFile('evertable.json', `${JSON.stringify(await api.exportMe(), null, 2)}\n`);
   return (
-    <section className="pn" data-test="data">
-      <h2>{words('data')}</h2>
-      <p>{words('data.kept')}</p>
-      <ul className={styles.kept}>
-        {KEPT.map((what) => (
-          <li key={what}>{words(`data.${what}`)}</li>
-        ))}
-      </ul>
-      <p>{words('data.none')}</p>
-      <p>
+    <section className={panel.pictured} data-test="data">
+      <Diorama of="harvest" width={372} height={190} figures={PICTURE} sun={[0.4, 0.22, 0.12]} />
+      <div>
+        <h2>{words('data')}</h2>
+        <p>{words('data.kept')}</p>
+        <ul className={styles.kept}>
+          {KEPT.map((what) => (
+            <li key={what}>{words(`data.${what}`)}</li>
+          ))}
+        </ul>
+        <p className={styles.note}>{words('data.none')}</p>
         <button
           type="button"
-          className={styles.soft}
+          className={`btn q ${styles.export}`}
           disabled={busy}
           onClick={() => attempt(take, words('data.exported'))}
         >
           {words('data.export')}
         </button>
-      </p>
-      {told}
-      <DeleteForm me={me} />
+        {told}
+        <DeleteForm me={me} />
+      </div>
     </section>
   );
 }

@@ -2,6 +2,8 @@ import type { Me as Self } from '@evertable/client';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUiText } from '../../app/ui-text.ts';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { api } from '../connection.ts';
 import { currentUser } from '../identity.ts';
@@ -34,13 +36,13 @@ export function EmailPanel({ me }: { readonly me: Self }): ReactNode {
   };
   const isNew = email.trim() !== '' && email.trim().toLowerCase() !== me.email;
   return (
-    <section className="pn new" data-test="email">
-      <div className={styles.head}>
+    <section className={panel.panel} data-test="email">
+      <div className={panel.head}>
         <h2>{words('email')}</h2>
         <EmailState me={me} />
       </div>
       <form
-        className="new"
+        className={panel.stack}
         onSubmit={(event) => {
           event.preventDefault();
           attempt(save, words('email.sent'));
@@ -62,9 +64,9 @@ export function EmailPanel({ me }: { readonly me: Self }): ReactNode {
             set={setPassword}
           />
         )}
-        <p className="note">{words('email.use')}</p>
-        <div className="acts">
-          <button type="submit" className={styles.soft} disabled={busy || !isNew}>
+        <p className={styles.note}>{words('email.use')}</p>
+        <div className={soft.row}>
+          <button type="submit" className={soft.button} disabled={busy || !isNew}>
             {words(me.pendingEmail?.email === email.trim().toLowerCase() ? 'email.again' : 'email.send')}
           </button>
           {me.email !== null && (
@@ -87,9 +89,9 @@ function EmailState({ me }: { readonly me: Self }): ReactNode {
   const times = new Intl.DateTimeFormat(words.locale, { timeStyle: 'short' });
   if (me.pendingEmail !== null)
     return (
-      <span className={styles.pill} data-kind="waiting">
+      <span className={soft.pill} data-kind="waiting">
         {words('email.waiting', { time: times.format(me.pendingEmail.sentAt) })}
       </span>
     );
-  return me.email === null ? null : <span className={styles.pill}>{words('email.confirmed')}</span>;
+  return me.email === null ? null : <span className={soft.pill}>{words('email.confirmed')}</span>;
 }

@@ -5,6 +5,8 @@ import { useUiText } from '../../app/ui-text.ts';
 import { TextField } from '../../ui/TextField.tsx';
 import { api } from '../connection.ts';
 import { setIdentity } from '../identity.ts';
+import soft from '../../ui/Soft.module.css';
+import styles from './Account.module.css';
 import { Form } from './Form.tsx';
 import { addPasskey, enterWithPasskey, hasPasskeys } from './passkeys.ts';
 
@@ -44,7 +46,7 @@ export function Keep({ me }: { readonly me: Self }): ReactNode {
         type="password"
         complete="new-password"
       />
-      <p className="note">{words('me.password.rule')}</p>
+      <p className={styles.note}>{words('me.password.rule')}</p>
     </Form>
   );
 }
@@ -56,7 +58,6 @@ export function Enter(): ReactNode {
   const [along, setAlong] = useState(true);
   return (
     <Form
-      look="pn new enter"
       test="sign-in"
       title={words('me.enter')}
       loud
@@ -85,11 +86,11 @@ export function Enter(): ReactNode {
         type="password"
         complete="current-password"
       />
-      <label className="check">
+      <label className={styles.check}>
         <input type="checkbox" checked={along} onChange={(event) => setAlong(event.target.checked)} />
         {words('me.along')}
       </label>
-      <a className="lk" href={linkTo('recover')}>
+      <a className={soft.button} data-kind="paper" href={linkTo('recover')}>
         {words('recover')}
       </a>
     </Form>

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useUiText } from '../../app/ui-text.ts';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
 import { errorText } from '../errors.ts';
 
 /** Runs something that may be refused, and tells how it went. */
@@ -27,7 +29,7 @@ export function useSubmit(): {
       .finally(() => setBusy(false));
   };
   const told = said !== null && said.text !== '' && (
-    <p role={said.bad ? 'alert' : 'status'} className={`hint ${said.bad ? 'bad' : 'good'}`}>
+    <p role={said.bad ? 'alert' : 'status'} className={soft.told} data-kind={said.bad ? 'bad' : undefined}>
       {said.text}
     </p>
   );
@@ -50,7 +52,7 @@ interface Deed {
 export function Form({
   title,
   text,
-  look = 'pn new',
+  look = `${panel.panel} ${panel.stack}`,
   test,
   children,
   main,

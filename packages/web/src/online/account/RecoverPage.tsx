@@ -2,9 +2,11 @@ import { type ReactNode, useState } from 'react';
 import { navigate } from '../../app/route.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Page } from '../../ui/Page.tsx';
+import panel from '../../ui/Panel.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { api } from '../connection.ts';
 import { setIdentity } from '../identity.ts';
+import styles from './Account.module.css';
 import { Form } from './Form.tsx';
 
 /** For those who forgot their password: asks for a letter, or, with the token of one, for a new password. */
@@ -12,7 +14,7 @@ export default function RecoverPage({ token }: { readonly token: string | null }
   const words = useUiText();
   return (
     <Page title={words('recover')} theme="wood autumn">
-      <div className="narrow">{token === null ? <AskForLetter /> : <NewPassword token={token} />}</div>
+      <div className={panel.narrow}>{token === null ? <AskForLetter /> : <NewPassword token={token} />}</div>
     </Page>
   );
 }
@@ -58,7 +60,7 @@ function NewPassword({ token }: { readonly token: string }): ReactNode {
         value={password}
         set={setPassword}
       />
-      <p className="note">{words('me.password.rule')}</p>
+      <p className={styles.note}>{words('me.password.rule')}</p>
     </Form>
   );
 }

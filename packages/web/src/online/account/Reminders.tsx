@@ -61,7 +61,6 @@ export function RemindersForm(): ReactNode {
   const { ways, now, setNow, pushed, save, togglePush } = reminders;
   return (
     <Form
-      look="pn new reminders"
       test="reminders"
       title={words('remind')}
       text={words('remind.text')}

@@ -1,7 +1,10 @@
 import type { Me as Self, SignIns } from '@evertable/client';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type UiText, useUiText } from '../../app/ui-text.ts';
+import { Figure } from '../../art/Figure.tsx';
 import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
 import { TextField } from '../../ui/TextField.tsx';
 import { api } from '../connection.ts';
 import { currentUser, setIdentity } from '../identity.ts';
@@ -18,6 +21,15 @@ function useSignIns(me: Self): readonly [SignIns | null, () => Promise<void>] {
   }, [load, me.passkeys]);
   return [found, load];
 }
+
+/** A picture in front of a row. */
+const Thing = ({ of }: { readonly of: string }): ReactNode => (
+  <span className={styles.thing}>
+    <Figure of={of} size={30} />
+  </span>
+);
+
+const isPhone = (device: string): boolean => /android|iphone|ipad|mobile/i.test(device);
 
 function dayText(words: UiText, at: number): string {
   return new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium' }).format(at);
@@ -40,13 +52,13 @@ export function WaysToSignIn({ me }: { readonly me: Self }): ReactNode {
     await load();
   };
   return (
-    <section className="pn" data-test="ways">
-      <div className={styles.head}>
+    <section className={panel.panel} data-test="ways">
+      <div className={panel.head}>
         <h2>{words('me.keys')}</h2>
         {hasPasskeys() && (
           <button
             type="button"
-            className={styles.soft}
+            className={soft.button}
             disabled={busy}
             onClick={() => attempt(add, words('me.passkey.added'))}
           >
@@ -58,6 +70,7 @@ export function WaysToSignIn({ me }: { readonly me: Self }): ReactNode {
       <ul className={styles.rows}>
         {passkeys.map((key) => (
           <li key={key.id}>
+            <Thing of="f:key" />
             <span>
               <b>
                 {key.device === '' ? words('me.passkey.one') : words('me.passkey.on', { where: key.device })}
@@ -91,7 +104,7 @@ function PasswordForm({ me }: { readonly me: Self }): ReactNode {
   const [oldPassword, setOldPassword] = useState('');
   return (
     <Form
-      look="new"
+      look={panel.stack}
       test="password"
       main={{
         label: words('me.save'),
@@ -143,8 +156,8 @@ export function SessionList({ me }: { readonly me: Self }): ReactNode {
   const end = (work: Promise<unknown>): Promise<void> => work.then(load);
   if (found === null) return null;
   return (
-    <section className="pn" data-test="sessions">
-      <div className={styles.head}>
+    <section className={panel.panel} data-test="sessions">
+      <div className={panel.head}>
         <h2>{words('me.sessions')}</h2>
         {found.sessions.length > 1 && (
           <ConfirmButton
@@ -158,12 +171,13 @@ export function SessionList({ me }: { readonly me: Self }): ReactNode {
       <ul className={styles.rows}>
         {found.sessions.map((session) => (
           <li key={session.id}>
+            <Thing of={isPhone(session.device) ? 'f:mobile-phone' : 'f:laptop'} />
             <span>
               <b>{session.device === '' ? words('me.sessions.unknown') : session.device}</b>
               <small>{times.format(session.usedAt)}</small>
             </span>
             {session.current ? (
-              <span className={styles.pill}>{words('me.sessions.this')}</span>
+              <span className={soft.pill}>{words('me.sessions.this')}</span>
             ) : (
               <ConfirmButton
                 label={words('me.out')}
@@ -175,7 +189,10 @@ export function SessionList({ me }: { readonly me: Self }): ReactNode {
           </li>
         ))}
       </ul>
-      <p className="note">{words('me.sessions.strange')}</p>
+      <p className={styles.tip}>
+        <Figure of="f:light-bulb" size={26} />
+        {words('me.sessions.strange')}
+      </p>
       {told}
     </section>
   );

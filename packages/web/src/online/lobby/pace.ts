@@ -14,3 +14,10 @@ export const paceWords = (words: UiText, pace: Pace): string =>
     : pace.kind === 'live'
       ? words('pace.live', { n: Math.round(pace.seconds / 60) })
       : words('pace.days', { n: pace.days });
+
+/** As in `3 min` or `2 days`. */
+export function paceShort(words: UiText, pace: Pace): string {
+  if (pace.kind === 'none') return words('pace.none');
+  const [value, unit] = pace.kind === 'live' ? [Math.round(pace.seconds / 60), 'minute'] : [pace.days, 'day'];
+  return new Intl.NumberFormat(words.locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+}

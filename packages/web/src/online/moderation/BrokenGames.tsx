@@ -7,6 +7,8 @@ import { useSubmit } from '../account/Form.tsx';
 import { api } from '../connection.ts';
 import styles from './Moderation.module.css';
 import { timeText } from './words.ts';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
 
 /** Games the server cannot read: their players were told and their clocks stand still. */
 export function BrokenGames({
@@ -20,7 +22,7 @@ export function BrokenGames({
   const { busy, told, attempt } = useSubmit();
   const run = (work: Promise<unknown>): Promise<void> => work.then(load);
   return (
-    <section className="pn" data-test="broken">
+    <section className={panel.panel} data-test="broken">
       <h2>{words('mod.broken')}</h2>
       {broken.length === 0 && <p>{words('mod.broken.none')}</p>}
       <ul className={styles.list}>
@@ -32,10 +34,10 @@ export function BrokenGames({
                 {words(`game.${lobby.game}`)} · {reason}
               </small>
             </span>
-            <span className="acts">
+            <span className={soft.row}>
               <button
                 type="button"
-                className={styles.soft}
+                className={soft.button}
                 disabled={busy}
                 onClick={() => attempt(() => run(api.moderation.retryTable(table)), words('mod.done'))}
               >
@@ -60,9 +62,9 @@ export function BrokenGames({
 export function Done({ actions }: { readonly actions: readonly ModerationAction[] }): ReactNode {
   const words = useUiText();
   return (
-    <section className="pn" data-test="actions">
+    <section className={panel.panel} data-test="actions">
       <h2>{words('mod.log')}</h2>
-      <p className="note">{words('mod.log.text')}</p>
+      <p className={styles.note}>{words('mod.log.text')}</p>
       <ul className={styles.list}>
         {actions.slice(0, 30).map((action) => (
           <li key={`${action.at} ${action.action} ${action.detail}`}>

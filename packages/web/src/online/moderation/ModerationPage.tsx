@@ -11,6 +11,7 @@ import styles from './Moderation.module.css';
 import { PeopleSearch, Restrictions } from './People.tsx';
 import { ReportDetailsPanel } from './ReportDetails.tsx';
 import { ageText } from './words.ts';
+import panel from '../../ui/Panel.module.css';
 
 const REFRESH_MS = 30_000;
 /** A report that waits longer is shown in orange. */
@@ -60,7 +61,7 @@ function Desk({ now, load }: { readonly now: Moderation; readonly load: () => Pr
     <Page title={words('mod')} theme="wood winter" lead={lead}>
       <div className={styles.columns} data-test="moderation">
         <div className={styles.column}>
-          <section className="pn" data-test="reports">
+          <section className={panel.panel} data-test="reports">
             <h2>{words('mod.reports')}</h2>
             <RadioRow
               label=""
@@ -86,7 +87,7 @@ function Desk({ now, load }: { readonly now: Moderation; readonly load: () => Pr
           <PeopleSearch load={load} />
         </div>
         {id === null ? (
-          <section className="pn">
+          <section className={panel.panel}>
             <p>{words('mod.nothing')}</p>
           </section>
         ) : (

@@ -9,6 +9,8 @@ import { useSubmit } from '../account/Form.tsx';
 import { api } from '../connection.ts';
 import styles from './Moderation.module.css';
 import { timeText } from './words.ts';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
 
 const KINDS = ['warning', 'mute', 'ban'] as const;
 const DAYS = [1, 3, 14, 90] as const;
@@ -24,7 +26,7 @@ export function Restrictions({
   const words = useUiText();
   const { busy, told, attempt } = useSubmit();
   return (
-    <section className="pn" data-test="restrictions">
+    <section className={panel.panel} data-test="restrictions">
       <h2>{words('mod.restrictions')}</h2>
       {restrictions.length === 0 && <p>{words('mod.restrictions.none')}</p>}
       <ul className={styles.list}>
@@ -36,7 +38,7 @@ export function Restrictions({
             </span>
             <button
               type="button"
-              className={styles.soft}
+              className={soft.button}
               disabled={busy}
               onClick={() =>
                 attempt(() => api.moderation.lift(person.id, kind).then(load), words('mod.done'))
@@ -61,7 +63,7 @@ export function PeopleSearch({ load }: { readonly load: () => Promise<void> }): 
   const search = async (): Promise<void> => setFound(await api.moderation.search(text.trim()));
   return (
     <form
-      className="pn new"
+      className={`${panel.panel} ${panel.stack}`}
       data-test="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -69,7 +71,7 @@ export function PeopleSearch({ load }: { readonly load: () => Promise<void> }): 
       }}
     >
       <TextField label={words('mod.search')} value={text} set={setText} max={100} complete="off" />
-      <button type="submit" className={styles.soft} disabled={busy || text.trim() === ''}>
+      <button type="submit" className={soft.button} disabled={busy || text.trim() === ''}>
         {words('mod.find')}
       </button>
       {found !== null && found.people.length === 0 && found.table === null && <p>{words('mod.not-found')}</p>}
@@ -78,7 +80,7 @@ export function PeopleSearch({ load }: { readonly load: () => Promise<void> }): 
       ))}
       {found?.table && (
         <p>
-          <a className="lk" href={linkTo('table', found.table.id)}>
+          <a className={soft.button} href={linkTo('table', found.table.id)}>
             {found.table.names.join(', ')}
           </a>
         </p>

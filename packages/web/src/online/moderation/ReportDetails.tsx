@@ -10,6 +10,8 @@ import { useSubmit } from '../account/Form.tsx';
 import { api } from '../connection.ts';
 import styles from './Moderation.module.css';
 import { timeText } from './words.ts';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
 
 const OUTCOMES = ['nothing', 'warning', 'mute', 'ban'] as const;
 const DAYS = [1, 3, 14, 90] as const;
@@ -29,13 +31,13 @@ export function ReportDetailsPanel({
   }, [id]);
   if (details === null)
     return (
-      <section className="pn">
+      <section className={panel.panel}>
         <Loading />
       </section>
     );
   const { report, person, lines, table } = details;
   return (
-    <section className="pn" data-test="report-details">
+    <section className={panel.panel} data-test="report-details">
       <h2>{report.person?.name ?? words('mod.table')}</h2>
       <p>
         {words('mod.by', { name: report.reporter?.name ?? '–', what: words(`report.${report.reason}`) })},{' '}
@@ -53,8 +55,8 @@ export function ReportDetailsPanel({
         </p>
       )}
       {report.table !== null && (
-        <p className="acts">
-          <a className="lk" href={linkTo('table', report.table)}>
+        <p className={soft.row}>
+          <a className={soft.button} data-kind="paper" href={linkTo('table', report.table)}>
             {words('mod.look')}
           </a>
           {table !== null && table.status !== 'over' && table.status !== 'cancelled' && (

@@ -6,6 +6,7 @@ import { TextField } from '../../ui/TextField.tsx';
 import { Form } from '../account/Form.tsx';
 import { api } from '../connection.ts';
 import styles from './Report.module.css';
+import soft from '../../ui/Soft.module.css';
 
 type Subject =
   | { readonly subject: 'person'; readonly person: string }
@@ -32,7 +33,8 @@ export function ReportButton({
     <span className={styles.report} data-open={open || undefined}>
       <button
         type="button"
-        className={small ? styles.flag : 'lk'}
+        className={small ? styles.flag : soft.button}
+        data-kind="paper"
         aria-expanded={open}
         aria-label={label}
         title={label}

@@ -1,176 +1,137 @@
 import { ApiError, type Profile } from '@evertable/client';
 import { type ReactNode, useEffect, useState } from 'react';
-import { linkTo } from '../../app/route.ts';
 import { useObservable } from '../../app/observable.ts';
-import { useUiText, type UiText } from '../../app/ui-text.ts';
-import { botWords } from '../../play/seat-names.ts';
-import { Page } from '../../ui/Page.tsx';
+import { linkTo } from '../../app/route.ts';
+import { wholeFigure } from '../../app/seat-look.ts';
+import { ANIMALS, useSettings } from '../../app/settings.ts';
+import { readStorage } from '../../app/storage.ts';
+import { useUiText } from '../../app/ui-text.ts';
+import { Diorama, type Standing } from '../../art/Diorama.tsx';
+import { Figure } from '../../art/Figure.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { Loading } from '../../ui/Loading.tsx';
+import { Frame, Page } from '../../ui/Page.tsx';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
 import { api } from '../connection.ts';
 import { currentUser } from '../identity.ts';
 import { ReportButton } from '../moderation/ReportForm.tsx';
-import { Loading } from '../../ui/Loading.tsx';
+import { PastGameCard } from './PastGameCard.tsx';
+import styles from './Profile.module.css';
+import { WorldFigures } from './WorldFigures.tsx';
 
-/** `everdell/2` as people say it. */
-function configurationText(words: UiText, of: string): string {
-  const [game, players] = of.split('/');
-  return `${words(`game.${game}`)}, ${words('players', { n: Number(players) })}`;
+/** The town behind a name. */
+const TOWN: readonly Standing[] = [
+  { of: 'f:deciduous-tree', x: 0.58, y: 0.64, size: 150, hill: 1 },
+  { of: 'f:castle', x: 0.7, y: 0.65, size: 168, hill: 1 },
+  { of: 'f:house-with-garden', x: 0.62, y: 0.8, size: 108, hill: 2 },
+  { of: 'f:hut', x: 0.8, y: 0.79, size: 120, hill: 2 },
+  { of: 'f:mushroom', x: 0.55, y: 0.95, size: 50, hill: 4 },
+];
+
+/** The animal of a person: one's own, or one that follows from the id. */
+function useAnimal(id: string): string {
+  const me = useObservable(currentUser);
+  const { animal } = useSettings();
+  if (me?.id === id) return animal;
+  return ANIMALS[(id.codePointAt(0) ?? 0) % ANIMALS.length];
 }
 
-/** Numbers as the reader writes them. */
-const useNumbers = (): ((value: number, digits?: number) => string) => {
-  const { locale } = useUiText();
-  return (value, digits = 0) =>
-    new Intl.NumberFormat(locale, { maximumFractionDigits: digits }).format(value);
-};
-
-function Statistics({ statistics }: Pick<Profile, 'statistics'>): ReactNode {
+function Banner({ profile }: { readonly profile: Profile }): ReactNode {
   const words = useUiText();
-  const n = useNumbers();
-  if (statistics.length === 0) return null;
+  const me = useObservable(currentUser);
+  const animal = useAnimal(profile.id);
+  const games = profile.statistics.reduce((sum, one) => sum + one.games, 0);
+  const wins = profile.statistics.reduce((sum, one) => sum + one.wins, 0);
+  const isMe = me?.id === profile.id;
   return (
-    <table className="plain">
-      <thead>
-        <tr>
-          <th>{words('new.game')}</th>
-          <th>{words('person.games')}</th>
-          <th>{words('person.won')}</th>
-          <th>{words('person.average')}</th>
-          <th>{words('person.best')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {statistics.map((one) => (
-          <tr key={one.of}>
-            <th scope="row">{configurationText(words, one.of)}</th>
-            <td>{n(one.games)}</td>
-            <td>{n(one.wins)}</td>
-            <td>{n(one.average, 1)}</td>
-            <td>{n(one.best)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Ratings({ ratings }: Pick<Profile, 'ratings'>): ReactNode {
-  const words = useUiText();
-  const n = useNumbers();
-  if (ratings.length === 0) return <p>{words('person.unrated')}</p>;
-  return (
-    <table className="plain">
-      <thead>
-        <tr>
-          <th>{words('new.game')}</th>
-          <th>{words('person.rating')}</th>
-          <th>{words('person.games')}</th>
-          <th>{words('person.won')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {ratings.map((one) => (
-          <tr key={one.of}>
-            <th scope="row">{configurationText(words, one.of)}</th>
-            <td>
-              <b>{n(one.rating)}</b>
-            </td>
-            <td>{n(one.games)}</td>
-            <td>{n(one.wins)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function RecentGames({ recent }: Pick<Profile, 'recent'>): ReactNode {
-  const words = useUiText();
-  const dates = new Intl.DateTimeFormat(words.locale, { dateStyle: 'medium' });
-  return (
-    <section className="pn">
-      <h2>{words('person.history')}</h2>
-      {recent.length === 0 && <p>{words('person.no-games')}</p>}
-      <ul className="past" data-test="past-games">
-        {recent.map((game) => (
-          <li key={game.table}>
-            <span>
-              <b>{words('person.place', { n: game.place })}</b> {words('points', { n: game.points })}
-              <small>
-                {words(`game.${game.game}`)} · {dates.format(game.endedAt)} ·{' '}
-                {game.names.map((name) => botWords(words, name)).join(', ')}
-              </small>
-            </span>
-            <a className="lk" href={linkTo('table', game.table)}>
-              {words('person.result')}
-            </a>
-            <a className="lk" href={linkTo('replay', game.table)}>
-              {words('replay')}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <header className={styles.banner}>
+      <Diorama
+        of="harvest"
+        width={1328}
+        height={196}
+        figures={TOWN}
+        sun={[0.93, 0.2, 0.16]}
+        pines={[26, 14]}
+      />
+      <Figure className={styles.animal} of={wholeFigure(animal)} size={156} />
+      <div className={styles.plate}>
+        <h1>{profile.name}</h1>
+        <p>{words('person.summary', { n: games, won: wins })}</p>
+        <p>
+          <span className={soft.pill} data-kind={profile.kind === 'guest' ? 'paper' : undefined}>
+            {words(profile.kind === 'guest' ? 'person.guest' : 'person.account')}
+          </span>
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {isMe && (
+          <a className="btn" href={linkTo('me')}>
+            {words('me')}
+          </a>
+        )}
+        <a className="btn q" href={linkTo('online')}>
+          {words('lobby')}
+        </a>
+        {me !== null && !isMe && (
+          <span className={styles.report}>
+            <ReportButton
+              about={{ subject: 'person', person: profile.id }}
+              label={words('report.name-of', { name: profile.name })}
+            />
+          </span>
+        )}
+      </div>
+    </header>
   );
 }
 
 /** Somebody who plays here: ratings, figures, and every finished game to look at again. */
 export default function ProfilePage({ id }: { readonly id: string }): ReactNode {
   const words = useUiText();
-  const me = useObservable(currentUser);
   const [profile, setProfile] = useState<Profile | 'gone' | 'away' | null>(null);
   useEffect(() => {
     setProfile(null);
+    // Whose page it is, where this browser has been here before.
+    if (currentUser.get() === null && readStorage('evertable.online') === true)
+      api.me().then(currentUser.set, () => undefined);
     api
       .person(id)
       .then(setProfile, (error: unknown) =>
         setProfile(error instanceof ApiError && error.code === 'unknown' ? 'gone' : 'away'),
       );
   }, [id]);
-  if (profile === 'gone') return <ErrorPage title={words('person.gone')} text={words('person.gone.text')} />;
+  if (profile === 'gone')
+    return <ErrorPage title={words('person.gone')} text={words('person.gone.text')} scenery="harvest" />;
   if (profile === 'away')
-    return <ErrorPage title={words('trouble.server')} text={words('trouble.server.text')} />;
+    return <ErrorPage title={words('trouble.server')} text={words('trouble.server.text')} scenery="snow" />;
   if (profile === null)
     return (
-      <Page title="…">
+      <Page title="…" theme="wood autumn">
         <Loading />
       </Page>
     );
-  const games = profile.statistics.reduce((sum, one) => sum + one.games, 0);
-  const wins = profile.statistics.reduce((sum, one) => sum + one.wins, 0);
   return (
-    <Page title={profile.name} theme="wood autumn">
-      <div className="person" data-test="profile">
-        <section className="pn">
-          <h2>{words('person.figures')}</h2>
-          <p>
-            {words(profile.kind === 'guest' ? 'person.guest' : 'person.account')}{' '}
-            {words('person.summary', { n: games, won: wins })}
-          </p>
-          <Statistics statistics={profile.statistics} />
-          <h2>{words('person.ratings')}</h2>
-          <Ratings ratings={profile.ratings} />
-          {me !== null && me.id !== profile.id && (
-            <div>
-              <ReportButton
-                about={{ subject: 'person', person: profile.id }}
-                label={words('report.name-of', { name: profile.name })}
-              />
+    <Frame theme="wood autumn" scenery="harvest">
+      <main className={styles.person} data-test="profile">
+        <Banner profile={profile} />
+        <WorldFigures profile={profile} />
+        <section className={panel.panel}>
+          <h2>{words('person.history')}</h2>
+          {profile.recent.length === 0 ? (
+            <p className={styles.none}>
+              <Figure of="f:deer" size={84} />
+              {words('person.no-games')}
+            </p>
+          ) : (
+            <div className={styles.cards} data-test="past-games">
+              {profile.recent.map((game) => (
+                <PastGameCard key={game.table} game={game} />
+              ))}
             </div>
           )}
-          {me?.id === profile.id && (
-            <p className="acts">
-              <a className="lk" href={linkTo('me')}>
-                {words('me')}
-              </a>
-              <a className="lk" href={linkTo('online')}>
-                {words('lobby')}
-              </a>
-            </p>
-          )}
         </section>
-        <RecentGames recent={profile.recent} />
-      </div>
-    </Page>
+      </main>
+    </Frame>
   );
 }

@@ -4,6 +4,9 @@ import { type ReactNode, useMemo } from 'react';
 import { useUiText } from '../../app/ui-text.ts';
 import { Drawing } from '../../art/Drawing.tsx';
 import type { FinishedGame } from '../finished.ts';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
+import styles from './DealProofPanel.module.css';
 
 interface Check {
   readonly key: string;
@@ -57,23 +60,19 @@ export function DealProofPanel({
   }, [finished, proof, save, client]);
   if (proof === null)
     return (
-      <section className="pn proof" data-test="proof">
+      <section className={`${panel.panel} ${styles.proof}`} data-test="proof">
         <h2>{words('proof')}</h2>
         <p>{words('proof.none')}</p>
       </section>
     );
   return (
-    <section
-      data-test="proof"
-      data-result={result}
-      className={`pn proof ${result === 'broken' ? 'wrong' : ''}`}
-    >
+    <section data-test="proof" data-result={result} className={`${panel.panel} ${styles.proof}`}>
       <h2>{words(HEADING[result])}</h2>
       {result === 'consistent' && <p>{words('proof.consistent.text')}</p>}
       <p>{words('proof.text')}</p>
       <ul>
         {checks.map(({ key, right: fits }) => (
-          <li key={key} data-ok={fits} className={fits ? '' : 'bad'}>
+          <li key={key} data-ok={fits}>
             <Drawing of={fits ? 'check' : 'x'} size={18} />
             <span>
               <span className="sr">{words(fits ? 'proof.fits' : 'proof.fails')}</span> {words(`proof.${key}`)}
@@ -117,12 +116,12 @@ function DealFiles({
   const words = useUiText();
   return (
     <p>
-      <a className="lk" href={`api/tables/${id}/record`} download={`${id}.json`}>
+      <a className={soft.button} href={`api/tables/${id}/record`} download={`${id}.json`}>
         {words('proof.file')}
       </a>{' '}
       {witness !== null && (
         <a
-          className="lk"
+          className={soft.button}
           href={`data:application/json,${encodeURIComponent(JSON.stringify(witness))}`}
           download={`${id}-seen.json`}
         >

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useUiText } from '../../app/ui-text.ts';
 import { botWords } from '../../play/seat-names.ts';
+import styles from './TableBar.module.css';
 import { nameAt, type OnlineTable } from '../useOnlineTable.ts';
 
 const two = (n: number): string => String(n).padStart(2, '0');
@@ -28,7 +29,8 @@ export function Clock({ table }: { readonly table: OnlineTable }): ReactNode {
   const name = mine ? words('clock.you') : nameAt(table.info, clock.seat, (level) => botWords(words, level));
   return (
     <span
-      className={`clock ${mine ? 'yours' : ''} ${mine && left < 30 ? 'late' : ''}`}
+      className={styles.clock}
+      data-state={mine && left < 30 ? 'late' : mine ? 'yours' : undefined}
       role="timer"
       aria-label={words('clock.left', { name, time: shown })}
     >

@@ -13,6 +13,8 @@ import { DealProofPanel } from '../proof/DealProofPanel.tsx';
 import { joinTable, nameAt, type OnlineTable, useOnlineTable } from '../useOnlineTable.ts';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import { Loading } from '../../ui/Loading.tsx';
+import soft from '../../ui/Soft.module.css';
+import styles from './TableBar.module.css';
 
 /** A table at the server: its waiting room, then the game. */
 export default function TableRoom({ id }: { readonly id: string }): ReactNode {
@@ -80,20 +82,17 @@ function Room({ id }: { readonly id: string }): ReactNode {
     );
   const { info } = table;
   const names = info.seats.map((one) => nameAt(info, one.seat, (level) => botWords(words, level)));
+  if (table.source === null) return <WaitingRoom table={table} />;
   return (
     <>
-      {table.source === null ? (
-        <WaitingRoom table={table} />
-      ) : (
-        <PlayScreen
-          key={id}
-          source={table.source}
-          atEnd={
-            table.finished && <DealProofPanel finished={table.finished} client={table.client} names={names} />
-          }
-        />
-      )}
-      <div className="onlinebar" data-test="table-bar">
+      <PlayScreen
+        key={id}
+        source={table.source}
+        atEnd={
+          table.finished && <DealProofPanel finished={table.finished} client={table.client} names={names} />
+        }
+      />
+      <div className={styles.bar} data-test="table-bar">
         <ConnectionStatus sending={table.busy} />
         <Notices table={table} names={names} />
         <Clock table={table} />
@@ -101,15 +100,20 @@ function Room({ id }: { readonly id: string }): ReactNode {
         {info.rematch !== null && info.rematch !== id && (
           <button
             type="button"
-            className="lk"
+            className={soft.button}
             onClick={() => info.rematch !== null && joinTable(info.rematch)}
           >
             {words('rematch.join')}
           </button>
         )}
-        <button type="button" className="lk" aria-expanded={chatting} onClick={() => setChatting(!chatting)}>
+        <button
+          type="button"
+          className={soft.button}
+          aria-expanded={chatting}
+          onClick={() => setChatting(!chatting)}
+        >
           {words('chat')}
-          {said > read && !chatting && <em className="badge">{said - read}</em>}
+          {said > read && !chatting && <em className={styles.unread}>{said - read}</em>}
         </button>
       </div>
       {chatting && <Chat table={table} close={() => setChatting(false)} />}
@@ -132,35 +136,35 @@ function Notices({
   return (
     <>
       {asked?.waitingFor.includes(seat) === true && (
-        <span className="ask" role="alert">
+        <span className={styles.ask} role="alert">
           {words('undo.asked', { name: names[asked.by] })}
-          <button type="button" className="lk" onClick={table.agree}>
+          <button type="button" className={soft.button} onClick={table.agree}>
             {words('yes')}
           </button>
-          <button type="button" className="lk bad" onClick={table.refuse}>
+          <button type="button" className={soft.button} data-kind="part" onClick={table.refuse}>
             {words('no')}
           </button>
         </span>
       )}
       {asked !== null && asked.by === seat && (
-        <span className="ask">
+        <span className={styles.ask}>
           {words('undo.waiting')}
-          <button type="button" className="lk" onClick={table.refuse}>
+          <button type="button" className={soft.button} onClick={table.refuse}>
             {words('undo.never-mind')}
           </button>
         </span>
       )}
       {away === 'time' && info.status === 'playing' && (
-        <span className="ask" role="alert">
+        <span className={styles.ask} role="alert">
           {words('online.bot-plays')}
-          <button type="button" className="lk" onClick={table.comeBack}>
+          <button type="button" className={soft.button} onClick={table.comeBack}>
             {words('online.back')}
           </button>
         </span>
       )}
       {away === 'resigned' && info.status === 'playing' && <span>{words('online.resigned')}</span>}
       {seat < 0 && info.status === 'playing' && (
-        <span className="looking">
+        <span className={styles.ask}>
           <Drawing of="eye" size={18} /> {words('online.watching')}
         </span>
       )}
@@ -175,7 +179,7 @@ function Presence({ table }: { readonly table: OnlineTable }): ReactNode {
   const people = info.seats.filter((seat) => seat.kind === 'person');
   if (people.length < 2 && table.watching === 0) return null;
   return (
-    <span className="presence">
+    <span className={styles.ask}>
       {people.length > 1 &&
         people.map(({ seat, person, away }) => {
           const here = table.present.includes(seat);
@@ -184,7 +188,8 @@ function Presence({ table }: { readonly table: OnlineTable }): ReactNode {
           return (
             <span
               key={seat}
-              className={`dot ${away !== null ? 'bot' : here ? 'here' : 'away'}`}
+              className={styles.dot}
+              data-state={away !== null ? 'bot' : here ? 'here' : 'away'}
               role="img"
               aria-label={label}
               title={label}
@@ -195,7 +200,7 @@ function Presence({ table }: { readonly table: OnlineTable }): ReactNode {
         })}
       {table.watching > 0 && (
         <span
-          className="watchers"
+          className={styles.ask}
           data-test="watchers"
           role="img"
           aria-label={words('presence.watching', { n: table.watching })}

@@ -1,26 +1,25 @@
 import type { TableInfo } from '@evertable/client';
-import type { Translator } from '@evertable/text';
 import { type ReactNode, useEffect, useState } from 'react';
-import { navigate, linkTo } from '../../app/route.ts';
-import { useSettings } from '../../app/settings.ts';
 import { useObservable } from '../../app/observable.ts';
-import { useTranslator } from '../../app/translator.ts';
-import { type UiText, useUiText } from '../../app/ui-text.ts';
-import { Icon } from '../../art/Icon.tsx';
+import { linkTo, navigate } from '../../app/route.ts';
+import { useSettings } from '../../app/settings.ts';
+import { useUiText } from '../../app/ui-text.ts';
 import { startGameWorker } from '../../local/game-worker.ts';
 import type { Choices } from '../../local/worker-api.ts';
-import { LevelField, TasteField } from '../../setup/BotFields.tsx';
-import { boxEntry } from '../../games/registry.ts';
-import { botWords } from '../../play/seat-names.ts';
-import { Page } from '../../ui/Page.tsx';
-import { PersonFields } from '../../ui/PersonFields.tsx';
 import { ErrorPage } from '../../ui/ErrorPage.tsx';
+import { Page } from '../../ui/Page.tsx';
+import panel from '../../ui/Panel.module.css';
+import { PersonFields } from '../../ui/PersonFields.tsx';
+import soft from '../../ui/Soft.module.css';
+import { ChatLines } from '../chat/Chat.tsx';
+import { ConnectionStatus } from '../ConnectionStatus.tsx';
 import { api } from '../connection.ts';
 import { currentUser, setIdentity } from '../identity.ts';
-import { paceWords } from '../lobby/pace.ts';
-import { nameAt, type OnlineTable } from '../useOnlineTable.ts';
-
-const OPEN = 'open';
+import type { OnlineTable } from '../useOnlineTable.ts';
+import { Invite } from './Invite.tsx';
+import { Hillside } from './SeatPlates.tsx';
+import { TableSummary } from './TableSummary.tsx';
+import styles from './WaitingRoom.module.css';
 
 /** What bots there are, as the games themselves name them. */
 function useBots(): Choices | null {
@@ -33,84 +32,50 @@ function useBots(): Choices | null {
   return choices;
 }
 
-/** What is played here, in a few words. */
-function describe(info: TableInfo, words: UiText, translator: Translator | null): string[] {
-  const { game, solo, modules } = info.setup;
-  const moduleName = (id: string): string =>
-    translator?.has(`module.${id}.name`) ? translator.say(`module.${id}.name`) : '';
-  return [
-    words(`game.${game}`),
-    ...(solo === null ? [] : [words(`solo.${solo.name}`)]),
-    ...modules.map(moduleName),
-    paceWords(words, info.pace),
-    words(info.visibility === 'private' ? 'table.private' : 'table.public'),
-    ...(info.rated ? [words('lobby.is-rated')] : []),
-    ...(info.hints && info.seats.length > 1 ? [words('table.hints')] : []),
-  ].filter((part) => part !== '');
-}
+/** The bot that takes a free seat when the host begins. */
+const FILLER = 'neighbour';
 
-const SEAT_ICONS = { bot: 'f:owl', open: 'f:camping', person: 'f:hedgehog' } as const;
+const freeSeats = (info: TableInfo): TableInfo['seats'] => info.seats.filter(({ kind }) => kind === 'open');
 
-/** A seat, who sits there, and what can be done about it. */
-function SeatRow({
-  table,
-  seat,
-  bots,
-  sit,
-}: {
-  readonly table: OnlineTable;
-  readonly seat: TableInfo['seats'][number];
-  readonly bots: Choices | null;
-  readonly sit: () => void;
-}): ReactNode {
+/** Begin, leave, all tables. Only the host can begin before every seat is taken. */
+function Actions({ table, isHost }: { readonly table: OnlineTable; readonly isHost: boolean }): ReactNode {
   const words = useUiText();
-  const { info } = table;
-  const own = seat.seat === table.seat;
-  const isHost = table.seat >= 0 && info.seats[table.seat]?.person?.id === info.host;
-  const name =
-    seat.kind === 'open'
-      ? words('table.open')
-      : seat.kind === 'bot'
-        ? words('seat.bot', { level: botWords(words, seat.level ?? '') })
-        : nameAt(info, seat.seat);
+  const free = freeSeats(table.info);
+  const isDealing = table.info.status === 'dealing';
+  const begin = (): void => {
+    for (const { seat } of free) table.arrange(seat, { kind: 'bot', level: FILLER });
+  };
   return (
-    <div data-test="seat" data-own={own || undefined} className={`way seat ${own ? 'on' : ''}`}>
-      <Icon of={SEAT_ICONS[seat.kind]} size={30} />
-      <span>
-        {name}
-        {own && ` · ${words('table.you')}`}
-        {!own && table.present.includes(seat.seat) && ` · ${words('table.here')}`}
+    <div className={styles.actions}>
+      {isHost && !isDealing && (
+        <button
+          type="button"
+          className={`btn ${styles.begin}`}
+          disabled={table.busy || free.length === 0}
+          onClick={begin}
+        >
+          {words('table.begin')}
+          <small>{words('table.begin.text', { n: free.length })}</small>
+        </button>
+      )}
+      <span className={styles.leave}>
+        {table.seat >= 0 && (
+          <button
+            type="button"
+            className={soft.button}
+            data-kind="part"
+            onClick={() => {
+              table.leave();
+              navigate('online');
+            }}
+          >
+            {words('table.leave')}
+          </button>
+        )}
+        <a className={soft.button} data-kind="paper" href={linkTo('online')}>
+          {words('lobby')}
+        </a>
       </span>
-      <span className="sp" />
-      {seat.kind === 'open' && table.seat < 0 && (
-        <button type="button" className="btn" disabled={table.busy} onClick={sit}>
-          {words('lobby.sit')}
-        </button>
-      )}
-      {isHost && seat.kind === 'person' && !own && (
-        <button type="button" className="lk bad" onClick={() => table.arrange(seat.seat, { kind: 'open' })}>
-          {words('table.send-off')}
-        </button>
-      )}
-      {isHost && seat.kind !== 'person' && bots !== null && (
-        <LevelField
-          label={words('seat.who')}
-          bot={seat.level ?? OPEN}
-          or={[OPEN]}
-          say={(one) => (one === OPEN ? words('table.open') : botWords(words, one))}
-          choices={bots}
-          choose={(one) =>
-            table.arrange(seat.seat, one === OPEN ? { kind: 'open' } : { kind: 'bot', level: one })
-          }
-        />
-      )}
-      {isHost && seat.kind === 'bot' && bots !== null && (
-        <TasteField
-          bot={seat.level ?? ''}
-          choices={bots}
-          choose={(level) => table.arrange(seat.seat, { kind: 'bot', level })}
-        />
-      )}
     </div>
   );
 }
@@ -120,21 +85,14 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
   const words = useUiText();
   const { info } = table;
   const bots = useBots();
-  const translator = useTranslator(info.setup);
-  const [copied, setCopied] = useState(false);
   const me = useObservable(currentUser);
   const { name } = useSettings();
   if (info.status === 'cancelled')
     return <ErrorPage title={words('table.cancelled')} text={words('table.cancelled.text')} />;
-  const invite = async (): Promise<void> => {
-    const link = location.href;
-    // A phone has its own way of passing on a link.
-    if ('share' in navigator && matchMedia('(pointer: coarse)').matches)
-      await navigator.share({ title: words('table.invitation'), url: link }).catch(() => undefined);
-    else await navigator.clipboard.writeText(link).then(() => setCopied(true));
-  };
+  const free = freeSeats(info);
   // Whoever comes by the link wants to sit down, not to pass the link on.
-  const mayJoin = table.seat < 0 && info.seats.some((seat) => seat.kind === 'open');
+  const mayJoin = table.seat < 0 && free.length > 0;
+  const isHost = table.seat >= 0 && info.seats[table.seat]?.person?.id === info.host;
   const sit = async (seat: number): Promise<void> => {
     // A name that cannot be had keeps nobody from playing.
     if (name !== '' && me?.kind === 'guest' && name !== me.name)
@@ -143,48 +101,36 @@ export function WaitingRoom({ table }: { readonly table: OnlineTable }): ReactNo
   };
   return (
     <Page
-      title={words(info.status === 'dealing' ? 'table.dealing' : 'table.waiting')}
-      theme={`${boxEntry(info.setup.game).theme} spring`}
+      title={words(info.status === 'dealing' ? 'table.dealing' : 'table.waiting-for', { n: free.length })}
+      lead={words('table.starts')}
+      theme="wood spring"
+      tabs={false}
     >
-      <div className="pn narrow new room" data-test="room">
-        <p className="note">{describe(info, words, translator).join(' · ')}</p>
-        {mayJoin && me?.kind === 'guest' && <PersonFields />}
-        {info.seats.map((seat) => (
-          <SeatRow key={seat.seat} table={table} seat={seat} bots={bots} sit={() => void sit(seat.seat)} />
-        ))}
-        {table.problem !== null && (
-          <p role="alert" className="hint bad">
-            {table.problem}
-          </p>
-        )}
-        {table.seat >= 0 && <p className="note">{words('table.starts')}</p>}
-        <button type="button" className={mayJoin ? 'btn q' : 'btn'} onClick={() => void invite()}>
-          {copied ? words('share.copied') : words('table.invite')}
-        </button>
-        {info.deal.kind === 'fresh' && (
-          <details>
-            <summary>{words('proof')}</summary>
-            <p>{words('proof.before')}</p>
-            <p className="hash">{info.deal.commitment}</p>
-          </details>
-        )}
-        <div className="acts">
-          {table.seat >= 0 && (
-            <button
-              type="button"
-              className="lk bad"
-              onClick={() => {
-                table.leave();
-                navigate('online');
-              }}
-            >
-              {words('table.leave')}
-            </button>
+      <ConnectionStatus />
+      <div className={styles.room} data-test="room">
+        <div className={styles.main}>
+          {mayJoin && me?.kind === 'guest' && (
+            <section className={panel.panel}>
+              <PersonFields />
+            </section>
           )}
-          <a className="lk" href={linkTo('online')}>
-            {words('lobby')}
-          </a>
+          <Hillside table={table} bots={bots} isHost={isHost} sit={(seat) => void sit(seat)} />
+          {table.problem !== null && (
+            <p role="alert" className={soft.told} data-kind="bad">
+              {table.problem}
+            </p>
+          )}
+          <div className={styles.below}>
+            <Invite />
+            <section className={`${panel.panel} ${styles.chat}`} aria-label={words('chat')}>
+              <h2>{words('chat')}</h2>
+              <ChatLines table={table} />
+            </section>
+          </div>
         </div>
+        <TableSummary info={info}>
+          <Actions table={table} isHost={isHost} />
+        </TableSummary>
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { lazyPage } from '../../app/lazy-page.tsx';
 import { linkTo } from '../../app/route.ts';
 import { readStorage } from '../../app/storage.ts';
@@ -11,38 +11,23 @@ import { Page } from '../../ui/Page.tsx';
 import { against, ContinueLink, stateWords } from '../SavedGame.tsx';
 import styles from './Games.module.css';
 import { gameStats } from './stats.ts';
+import { ConfirmButton } from '../../ui/ConfirmButton.tsx';
+import panel from '../../ui/Panel.module.css';
+import soft from '../../ui/Soft.module.css';
 
 const WaitingTables = lazyPage(() => import('../../online/lobby/WaitingTables.tsx'));
 
 /** Finished games shown at first, and each time more are asked for. */
 const PAGE = 8;
-/** How long a second tap may take before "Really delete" turns back. */
-const SURE_MS = 6000;
-
 /** Removes a game when pressed twice. */
 function DeleteButton({ save }: { readonly save: SaveHead }): ReactNode {
   const words = useUiText();
-  const [sure, setSure] = useState(false);
-  useEffect(() => {
-    if (!sure) return undefined;
-    const timer = setTimeout(() => setSure(false), SURE_MS);
-    return () => clearTimeout(timer);
-  }, [sure]);
-  if (!sure)
-    return (
-      <button type="button" className="lk bad" onClick={() => setSure(true)}>
-        {words('delete')}
-      </button>
-    );
   return (
-    <>
-      <button type="button" className="lk bad" onClick={() => removeSave(save.id)}>
-        {words('menu.really-delete')}
-      </button>
-      <button type="button" className="lk" onClick={() => setSure(false)}>
-        {words('games.keep')}
-      </button>
-    </>
+    <ConfirmButton
+      label={words('delete')}
+      really={words('menu.really-delete')}
+      work={() => removeSave(save.id)}
+    />
   );
 }
 
@@ -91,7 +76,7 @@ function FinishedGame({ save }: { readonly save: SaveHead }): ReactNode {
         {words(`game.${worldOf(save.setup).id}`)} · {date.format(save.changed)} · {against(save, words)}
       </p>
       <span className={styles.acts}>
-        <a className="lk" href={linkTo('replay', save.id)}>
+        <a className={soft.button} href={linkTo('replay', save.id)}>
           {words('replay')}
         </a>
         <DeleteButton save={save} />
@@ -113,7 +98,7 @@ function Stats({ saves }: { readonly saves: readonly SaveHead[] }): ReactNode {
     </span>
   );
   return (
-    <section className={`pn ${styles.stats}`} aria-label={words('games.won-so-far')}>
+    <section className={`${panel.panel} ${styles.stats}`} aria-label={words('games.won-so-far')}>
       <h2>{words('games.won-so-far')}</h2>
       <div className={styles.bars}>
         {worlds.map((world) => (
@@ -154,7 +139,7 @@ export default function Games(): ReactNode {
       {finished.length > 0 && <Stats saves={saves} />}
       {readStorage('evertable.online') === true && <WaitingTables />}
       {saves.length === 0 ? (
-        <div className={`pn ${styles.none}`}>
+        <div className={`${panel.panel} ${styles.none}`}>
           <Figure of="f:deer" size={120} />
           <p>{words('games.none')}</p>
           {fresh}
@@ -162,7 +147,7 @@ export default function Games(): ReactNode {
       ) : (
         <div className={styles.columns} data-both={open.length > 0 && finished.length > 0}>
           {open.length > 0 && (
-            <section className="pn" aria-label={words('games.waiting')}>
+            <section className={panel.panel} aria-label={words('games.waiting')}>
               <h2>{words('games.waiting')}</h2>
               {open.map((save) => (
                 <OpenGame key={save.id} save={save} />
@@ -170,7 +155,7 @@ export default function Games(): ReactNode {
             </section>
           )}
           {finished.length > 0 && (
-            <section className="pn" aria-label={words('games.finished')}>
+            <section className={panel.panel} aria-label={words('games.finished')}>
               <h2>{words('games.finished')}</h2>
               <div className={styles.cards}>
                 {finished.slice(0, shown).map((save) => (

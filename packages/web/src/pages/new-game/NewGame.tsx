@@ -9,14 +9,15 @@ import { startGame } from '../../local/saves.ts';
 import type { Choices } from '../../local/worker-api.ts';
 import { BOT_NAMES } from '../../play/seat-names.ts';
 import { ModuleTiles } from '../../setup/ModuleTiles.tsx';
-import { MoreSetupFields, OpponentFields, PeopleField } from '../../setup/SetupFields.tsx';
+import { Section } from '../../setup/Section.tsx';
+import { MoreSetupFields, OpponentFields, otherOpponents, PeopleField } from '../../setup/SetupFields.tsx';
 import type { WithOpponent } from '../../setup/setup-state.ts';
 import { type SetupForm, useSetup } from '../../setup/useSetup.ts';
 import { WorldTiles } from '../../setup/WorldTiles.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import styles from './NewGame.module.css';
+import styles from '../../setup/SetupPage.module.css';
 import { addPreset, type Preset, presets, removePreset } from './presets.ts';
 import { BotSeats, PeopleSeats } from './SeatFields.tsx';
 import { COMPANIES, type Company, knownBots, PERSON, seatsAgainstBots, seatsOfCompany } from './seats.ts';
@@ -26,37 +27,6 @@ const OPPONENT: Readonly<Record<Company, WithOpponent>> = { bots: 'no', solo: 'm
 
 /** One seat for the person here, one for each bot there could be. */
 const SEATS = [PERSON, ...BOT_NAMES];
-
-/** Automata of a game that are not opponents in this world. */
-const elsewhere = (world: World, solo: readonly { readonly id: string }[]): string[] =>
-  solo
-    .map(({ id }) => id)
-    .filter((id) =>
-      world.solo === undefined ? WORLDS.some((other) => other.solo === id) : id !== world.solo,
-    );
-
-function Section({
-  n,
-  title,
-  note,
-  children,
-}: {
-  readonly n: number;
-  readonly title: string;
-  readonly note?: ReactNode;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <section className={`pn ${styles.section}`} aria-label={title}>
-      <div className={styles.heading}>
-        <i aria-hidden="true">{n}</i>
-        <h2>{title}</h2>
-        {note}
-      </div>
-      {children}
-    </section>
-  );
-}
 
 /** With whom: against bots, alone, or around this device; tables at a server have a page of their own. */
 function CompanyChoice({
@@ -165,7 +135,7 @@ function CompanyFields({
               <b>{words(`solo.${state.mode.id}`)}</b>
             </p>
           )}
-          <OpponentFields {...form} without={elsewhere(world, state.game.solo)} />
+          <OpponentFields {...form} without={otherOpponents(world, state.game.solo)} />
           <PeopleField {...form} />
         </div>
       )}

@@ -1,43 +1,15 @@
 import type { ReactNode } from 'react';
-import { ANIMALS, useSettings } from '../../app/settings.ts';
 import { useUiText } from '../../app/ui-text.ts';
-import { Figure } from '../../art/Figure.tsx';
 import type { Choices } from '../../local/worker-api.ts';
 import { BOT_NAMES, botWords } from '../../play/seat-names.ts';
 import { LevelField, TasteField } from '../../setup/BotFields.tsx';
+import { SeatAnimal } from '../../ui/SeatAnimal.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import styles from './NewGame.module.css';
+import styles from '../../setup/SetupPage.module.css';
 import { PERSON } from './seats.ts';
-
-const COLORS = ['#0F6B6B', '#B4491A', '#5B4B9A', '#3E6B1E', '#7A4A2B', '#8A3A6B'];
 
 const replaced = (list: readonly string[], at: number, to: string): string[] =>
   list.map((before, i) => (i === at ? to : before));
-
-/** Animals of the seats, as at the table: the player's own first. */
-const seatAnimal = (seat: number, own: string): string => {
-  const others = ANIMALS.filter((one) => one !== own);
-  return seat === 0 ? own : others[(seat - 1) % others.length];
-};
-
-/** An animal in the ring of its seat's colour. */
-export function SeatAnimal({
-  seat,
-  size = 52,
-}: {
-  readonly seat: number;
-  readonly size?: number;
-}): ReactNode {
-  const { animal } = useSettings();
-  return (
-    <span
-      className={styles.animal}
-      style={{ borderColor: COLORS[seat % COLORS.length], width: size, height: size }}
-    >
-      <Figure of={`f:${seatAnimal(seat, animal)}`} size={Math.round(size * 0.72)} />
-    </span>
-  );
-}
 
 /** The bots of a game, each with its level and play style; more can be added while the game has seats. */
 export function BotSeats({

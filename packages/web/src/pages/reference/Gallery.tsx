@@ -17,6 +17,8 @@ import { Page } from '../../ui/Page.tsx';
 import { BoxTabs } from './BoxTabs.tsx';
 import { useCatalog } from './useCatalog.ts';
 import { Loading } from '../../ui/Loading.tsx';
+import panel from '../../ui/Panel.module.css';
+import styles from './Gallery.module.css';
 
 interface Recorded {
   readonly view: View;
@@ -124,20 +126,20 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
     <BoardProvider board={table}>
       <Page title={words('gallery')} theme={`${screen.theme.name} summer`}>
         <BoxTabs page="gallery" box={game} />
-        <div className="pn gallery" data-test="gallery">
+        <div className={`${panel.panel} ${styles.gallery}`} data-test="gallery">
           <h2>{words('reference.cards')}</h2>
-          <div className="wrap" data-test="samples">
+          <div className={styles.wrap} data-test="samples">
             {cards.filter(inCity).map((id) => (
               <HandCard key={id} card={id} />
             ))}
           </div>
-          <div className="wrap" data-test="samples">
+          <div className={styles.wrap} data-test="samples">
             {cards.filter(inCity).map((id) => (
               <Thumbnail key={id} card={id} />
             ))}
           </div>
           <h2>{words('reference.places')}</h2>
-          <div className="spots">
+          <div className={styles.spots}>
             {[...new Set(table.view.spots.map((spot) => spot.group))].map((group) => (
               <div key={group} className="locs">
                 <SpotGroup group={group} />
@@ -145,7 +147,7 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
             ))}
           </div>
           <h2>{words('gallery.questions')}</h2>
-          <div className="wrap slips" data-test="samples">
+          <div className={`${styles.wrap} ${styles.slips}`} data-test="samples">
             {Object.values(recorded.questions).map((question) => (
               <Asked
                 key={question.id}
@@ -155,7 +157,7 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
             ))}
           </div>
           <h2>{words('log')}</h2>
-          <dl className="eventlines">
+          <dl className={styles.events}>
             {Object.values(recorded.events).map((event) => (
               <div key={`${event.type} ${event.kind ?? ''}`}>
                 <dt>{event.type}</dt>
@@ -164,7 +166,7 @@ export default function Gallery({ game }: { readonly game: string }): ReactNode 
             ))}
           </dl>
           <h2>{words('gallery.large')}</h2>
-          <div className="library" data-test="cards">
+          <div className={styles.library} data-test="cards">
             {cards.map((id) => (
               <BigCard key={id} card={id} table={table} />
             ))}

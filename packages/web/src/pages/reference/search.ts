@@ -1,12 +1,12 @@
 import type { Translator } from '@evertable/text';
 import type { Catalog, ReferenceScreen } from '../../board/types.ts';
 
-export interface Entry {
+interface Entry {
   readonly name: string;
   readonly text: string;
 }
 
-export interface Found {
+interface Found {
   readonly rules: readonly Entry[];
   readonly rulings: readonly Entry[];
   readonly places: readonly Entry[];
@@ -14,8 +14,8 @@ export interface Found {
   readonly cards: readonly string[];
 }
 
-export type FoundPart = keyof Found;
-export const PARTS: readonly FoundPart[] = ['rules', 'rulings', 'cards', 'places'];
+type FoundPart = keyof Found;
+const PARTS: readonly FoundPart[] = ['rules', 'rulings', 'cards', 'places'];
 
 /** Without accents and capitals. */
 const plainly = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -3,6 +3,8 @@ import { linkTo } from '../../app/route.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { Drawing } from '../../art/Drawing.tsx';
 import type { ReplayPosition } from './useReplay.ts';
+import soft from '../../ui/Soft.module.css';
+import styles from './Replay.module.css';
 
 /** What happened in the turn, and the buttons of the replay. */
 export function ReplayControls({
@@ -20,7 +22,7 @@ export function ReplayControls({
   const words = useUiText();
   const { at, running, goTo, setRunning } = position;
   return (
-    <section className="slip film" data-test="replay" aria-label={words('replay')}>
+    <section className={`slip ${styles.film}`} data-test="replay" aria-label={words('replay')}>
       <div className="eyebrow">
         {words('replay')} · {words('turn.of', { n: at + 1, of: turns })}
       </div>
@@ -41,7 +43,7 @@ export function ReplayControls({
           goTo(Number(event.target.value));
         }}
       />
-      <div className="acts">
+      <div className={styles.steps}>
         <button
           type="button"
           className="btn q"
@@ -53,7 +55,7 @@ export function ReplayControls({
         </button>
         <button
           type="button"
-          className="btn go"
+          className={`btn ${styles.play}`}
           aria-label={words(running ? 'replay.pause' : 'replay.play')}
           onClick={() => setRunning(!running)}
         >
@@ -69,13 +71,13 @@ export function ReplayControls({
           <Drawing of="next" />
         </button>
       </div>
-      <div className="acts">
+      <div className={soft.row}>
         {playFromHere !== null && (
-          <button type="button" className="lk" onClick={playFromHere}>
+          <button type="button" className={soft.button} onClick={playFromHere}>
             {words('replay.from-here')}
           </button>
         )}
-        <a className="lk" href={linkTo()}>
+        <a className={soft.button} href={linkTo()}>
           {words('home')}
         </a>
       </div>

@@ -10,6 +10,8 @@ import { turningPoint } from './highlights.ts';
 import { PointsChart } from './PointsChart.tsx';
 import { Postcard } from './Postcard.tsx';
 import { ScoreTable } from './ScoreTable.tsx';
+import panel from '../../ui/Panel.module.css';
+import styles from './End.module.css';
 
 /** The result of a game. */
 export default function End({
@@ -48,8 +50,8 @@ export default function End({
   const turning = complete ? turningPoint(history, winner) : null;
   const shown = { ...board, view };
   return (
-    <div data-test="result" className={`endpage ${screen.theme.name} autumn`}>
-      <div className="behind">
+    <div data-test="result" className={`${styles.page} ${screen.theme.name} autumn`}>
+      <div className={styles.behind}>
         <Hills width={1280} height={330} seed={7} />
       </div>
       <main>
@@ -57,8 +59,8 @@ export default function End({
         {source.rulesChanged?.how === 'shown' && <p role="note">{words('rules.shown')}</p>}
         <Postcard board={shown} seat={Math.max(0, view.viewer)} />
         <ScoreTable board={shown} />
-        <div className="two">
-          <section className="pn">
+        <div className={styles.charts}>
+          <section className={panel.panel}>
             <h2>{words('end.over-time')}</h2>
             <PointsChart
               history={history}
@@ -68,7 +70,7 @@ export default function End({
               mark={turning === null ? null : { turn: turning, seat: winner }}
             />
           </section>
-          <section className="pn hl">
+          <section className={`${panel.panel} ${styles.highlights}`}>
             <Highlights board={shown} source={source} history={complete ? history : []} />
           </section>
         </div>

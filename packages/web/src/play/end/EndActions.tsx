@@ -4,6 +4,7 @@ import { linkTo } from '../../app/route.ts';
 import { useUiText } from '../../app/ui-text.ts';
 import { sharedGame } from './shared-game.ts';
 import type { TableSource } from '../table-source.ts';
+import styles from './End.module.css';
 
 /** Copies a link to the replay: for a game of this device the whole game, else its address at the server. */
 function useShareLink(
@@ -48,7 +49,7 @@ export function EndActions({
   const { rematch } = source.can;
   const alone = where === 'device' || seats.filter((seat) => seat.bot === null).length < 2;
   return (
-    <footer className="bt">
+    <footer className={styles.actions}>
       {rematch !== undefined && (
         <>
           <button type="button" className="btn" onClick={() => rematch('new')}>
@@ -70,7 +71,7 @@ export function EndActions({
       <a className="btn q" href={where === 'device' ? linkTo() : linkTo('online')}>
         {words(where === 'device' ? 'home' : 'lobby')}
       </a>
-      <span className="sp" />
+      <span className={styles.space} />
       <button type="button" className="btn q" onClick={share}>
         {copied ? words('share.copied') : words('share')}
       </button>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../art/Icon.tsx';
-import { Sticker } from '../../art/Sticker.tsx';
+import { Figure } from '../../art/Figure.tsx';
 import { type BoardContext, titleText } from '../../board/context.ts';
 import { Token } from '../../board/Token.tsx';
 import { headlineOf } from './headline.ts';
+import styles from './End.module.css';
 
 /** Who won, what was played, and everyone's points. */
 export function EndHeader({
@@ -22,11 +22,11 @@ export function EndHeader({
   const { key, n } = headlineOf(totals, view.winners, viewer);
   const automaton = view.players.find((p) => p.automaton !== null)?.automaton ?? null;
   return (
-    <header className="win">
-      <span className="big" style={{ borderColor: winner.color }}>
-        <Icon of={winner.icon} size={62} />
-        <span className="cr">
-          <Sticker of="f:crown" size={50} />
+    <header className={styles.header}>
+      <span className={styles.face} style={{ borderColor: winner.color }}>
+        <Figure of={winner.icon} size={68} />
+        <span className={styles.crown}>
+          <Figure of="f:crown" size={50} />
         </span>
       </span>
       <div>
@@ -39,7 +39,7 @@ export function EndHeader({
           ].join(' · ')}
         </p>
       </div>
-      <div className="pod">
+      <div className={styles.podium}>
         {view.players.map((p) => (
           <div key={p.seat}>
             <Token avatar={avatars[p.seat]} size={44} />

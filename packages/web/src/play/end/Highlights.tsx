@@ -1,17 +1,18 @@
-import type { Answer } from '@evertable/engine';
-import type { Translator } from '@evertable/text';
+import type { SeatNames, Translator } from '@evertable/text';
 import { type ReactNode, useState } from 'react';
 import { linkTo } from '../../app/route.ts';
 import { useUiText } from '../../app/ui-text.ts';
-import { Icon } from '../../art/Icon.tsx';
+import { Figure } from '../../art/Figure.tsx';
 import type { BoardContext } from '../../board/context.ts';
 import type { TurnPoint } from '../../board/types.ts';
-import type { Mistake, TableSource } from '../table-source.ts';
+import type { GameLessons, TableSource } from '../table-source.ts';
 import { greatestTurn, turningPoint } from './highlights.ts';
+import soft from '../../ui/Soft.module.css';
+import styles from './End.module.css';
 
 function Highlight({
   icon,
-  size = 28,
+  size = 32,
   background,
   children,
   link,
@@ -23,9 +24,9 @@ function Highlight({
   readonly link: ReactNode;
 }): ReactNode {
   return (
-    <div>
-      <span className="i" style={{ background }}>
-        <Icon of={icon} size={size} />
+    <div className={styles.highlight}>
+      <span className={styles.picture} style={{ background }}>
+        <Figure of={icon} size={size} />
       </span>
       <span>{children}</span>
       {link}
@@ -33,27 +34,23 @@ function Highlight({
   );
 }
 
-/** An answer as text: only its key is known by now. */
-function answerText(translator: Translator, answer: Answer): string {
-  if (typeof answer !== 'string') return '';
-  const [what, target = ''] = answer.split(' ');
-  if (target === '') return translator.say(`do.${what}`, { has: 'nothing', thing: '' });
-  return translator.say(`do.${what}`, { has: 'thing', thing: translator.place(target) });
-}
+const NOTHING: GameLessons = { mistakes: [], keep: [], try: [] };
 
 /** Turns that cost points; searched for only on request, since it takes a while. */
 function Lessons({
   find,
   link,
   translator,
+  names,
 }: {
-  readonly find: () => Promise<readonly Mistake[]>;
+  readonly find: () => Promise<GameLessons>;
   /** To the turn in the replay. */
   readonly link: (turn: number) => string;
   readonly translator: Translator;
+  readonly names: SeatNames;
 }): ReactNode {
   const words = useUiText();
-  const [found, setFound] = useState<readonly Mistake[] | 'looking' | null>(null);
+  const [found, setFound] = useState<GameLessons | 'looking' | null>(null);
   const look = { icon: 'f:fallen-leaf', background: '#FBE4DA' };
   if (found === null || found === 'looking')
     return (
@@ -62,11 +59,11 @@ function Lessons({
         link={
           <button
             type="button"
-            className="lk"
+            className={soft.button}
             disabled={found !== null}
             onClick={() => {
               setFound('looking');
-              find().then(setFound, () => setFound([]));
+              find().then(setFound, () => setFound(NOTHING));
             }}
           >
             {words('lessons.look')}
@@ -76,25 +73,39 @@ function Lessons({
         {found === null ? words('lessons.offer') : words('lessons.looking')}
       </Highlight>
     );
-  if (found.length === 0)
+  if (found.mistakes.length === 0 && found.keep.length === 0)
     return (
       <Highlight {...look} link={null}>
         {words('lessons.none')}
       </Highlight>
     );
-  return found.slice(0, 3).map((one) => (
+  const advice = (title: string, keys: readonly string[]): ReactNode =>
+    keys.length > 0 && (
+      <Highlight {...look} link={null}>
+        <b>{translator.say(title)}</b> {keys.map((key) => translator.say(key)).join(' ')}
+      </Highlight>
+    );
+  const mistakes = found.mistakes.slice(0, 3).map((one) => (
     <Highlight
       key={one.turn}
       {...look}
       link={
-        <a className="lk" href={link(one.turn)}>
+        <a className={soft.button} href={link(one.turn)}>
           {words('lessons.try')}
         </a>
       }
     >
-      <b>{words('lessons.cost', { n: one.cost, turn: one.turn + 1 })}</b> {answerText(translator, one.best)}
+      <b>{translator.say('analysis.turn', { n: one.turn + 1 })}:</b>{' '}
+      {translator.mistake(one.question, one, names)}
     </Highlight>
   ));
+  return (
+    <>
+      {mistakes}
+      {advice('coach.keep', found.keep)}
+      {advice('coach.try', found.try)}
+    </>
+  );
 }
 
 /** The turning point, the best turn, and what could have been better. */
@@ -127,7 +138,7 @@ export function Highlights({
       .join(' ');
   const link = (turn: number): string => linkTo('replay', source.id, `${history[turn]?.answers ?? 0}`);
   const watch = (turn: number): ReactNode => (
-    <a className="lk" href={link(turn)}>
+    <a className={soft.button} href={link(turn)}>
       {words('watch')}
     </a>
   );
@@ -150,7 +161,7 @@ export function Highlights({
         </Highlight>
       )}
       {findMistakes !== undefined && (
-        <Lessons find={() => findMistakes(seat)} link={link} translator={translator} />
+        <Lessons find={() => findMistakes(seat)} link={link} translator={translator} names={names} />
       )}
     </>
   );

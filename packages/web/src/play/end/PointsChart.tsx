@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useUiText } from '../../app/ui-text.ts';
 import type { Avatar } from '../../board/context.ts';
 import type { TurnPoint } from '../../board/types.ts';
+import styles from './PointsChart.module.css';
 
 const WIDTH = 552;
 const HEIGHT = 220;
@@ -31,7 +32,7 @@ function seasonsOf(history: readonly TurnPoint[], seat: number): { id: string; f
 
 function ChartKey({ avatars }: { readonly avatars: readonly Avatar[] }): ReactNode {
   return (
-    <div className="key">
+    <div className={styles.key}>
       {avatars.map((one, seat) => (
         <span key={one.name}>
           <svg width="34" height="6" aria-hidden="true">
@@ -92,7 +93,7 @@ export function PointsChart({
     <>
       <ChartKey avatars={avatars} />
       <svg
-        className="chart"
+        className={styles.chart}
         data-test="chart"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"

@@ -11,10 +11,6 @@ import { type TownCard, townOf } from './town.ts';
 const W = 820;
 const H = 530;
 
-/** Cards whose picture is from a set without figures. */
-const figureOf = (icon: string, isHouse: boolean): string =>
-  icon.startsWith('f:') ? icon : isHouse ? 'f:house' : 'f:hedgehog';
-
 function townCards({ view, catalog, screen }: BoardContext, seat: number): TownCard[] {
   return view.players[seat].city.flatMap(({ card }) => {
     const id = cardIdOf(card);
@@ -26,7 +22,7 @@ function townCards({ view, catalog, screen }: BoardContext, seat: number): TownC
         id: card,
         isHouse,
         cost: Object.values(facts.cost).reduce((sum, n) => sum + n, 0),
-        figure: figureOf(mainIcon(screen.pictures, id, facts.kind), isHouse),
+        figure: mainIcon(screen.pictures, id, facts.kind),
       },
     ];
   });

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import type { BoardContext } from '../../board/context.ts';
 import { Token } from '../../board/Token.tsx';
+import panel from '../../ui/Panel.module.css';
+import styles from './ScoreTable.module.css';
 
 const OTHER_BAR = '#235C91';
 const BAR_WIDTH = 66;
@@ -10,7 +12,7 @@ export function ScoreTable({ board }: { readonly board: BoardContext }): ReactNo
   const { view, words, translator, avatars, catalog, screen } = board;
   const most = Math.max(...view.players.flatMap((p) => Object.values(p.score.parts)), 1);
   return (
-    <section className="pn">
+    <section className={`${panel.panel} ${styles.scores}`}>
       <h2>{words('end.where')}</h2>
       <table>
         <thead>
@@ -38,8 +40,8 @@ export function ScoreTable({ board }: { readonly board: BoardContext }): ReactNo
                 <th scope="row">{translator.category(part)}</th>
                 {row.map((n, seat) => (
                   // oxlint-disable-next-line react/no-array-index-key
-                  <td key={seat} className={n === top && n > 0 ? 'best' : ''}>
-                    <span className="b">
+                  <td key={seat} data-best={(n === top && n > 0) || undefined}>
+                    <span className={styles.value}>
                       <b>{n}</b>
                       <i style={{ width: Math.max(0, (n / most) * BAR_WIDTH), background }} />
                     </span>
@@ -48,7 +50,7 @@ export function ScoreTable({ board }: { readonly board: BoardContext }): ReactNo
               </tr>
             );
           })}
-          <tr className="tt" data-test="total">
+          <tr className={styles.total} data-test="total">
             <th scope="row">{translator.say('score.total')}</th>
             {view.players.map((p) => (
               <td key={p.seat}>

@@ -5,6 +5,7 @@ import { useUiText } from '../../app/ui-text.ts';
 import { Drawing } from '../../art/Drawing.tsx';
 import { useBoard } from '../../board/context.ts';
 import { SettingsForm } from '../../ui/SettingsForm.tsx';
+import { Postcard } from '../end/Postcard.tsx';
 import type { TableSource } from '../table-source.ts';
 
 function Entry({
@@ -54,6 +55,34 @@ function LastEntry({
   );
 }
 
+/** A dialog over the table with a title and a way out. */
+function MenuDialog({
+  title,
+  close,
+  children,
+}: {
+  readonly title: string;
+  readonly close: () => void;
+  readonly children: ReactNode;
+}): ReactNode {
+  const words = useUiText();
+  return (
+    <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={close}>
+      <Modal>
+        <Dialog className="menu" aria-label={title}>
+          <div className="ph1">
+            <h2>{title}</h2>
+            <button type="button" className="cl" aria-label={words('close')} onClick={close}>
+              <Drawing of="x" size={18} />
+            </button>
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
 export default function GameMenu({
   source,
   close,
@@ -69,62 +98,59 @@ export default function GameMenu({
   readonly showResult: (() => void) | null;
 }): ReactNode {
   const words = useUiText();
-  const { translator, catalog, screen } = useBoard();
+  const board = useBoard();
+  const { translator, catalog, screen, view } = board;
+  const [isTown, setTown] = useState(false);
   const { can, where, record, snapshot } = source;
   const leave = (): void => (where === 'device' ? navigate() : navigate('online'));
   const andClose = (action: () => void) => (): void => {
     action();
     close();
   };
+  if (isTown)
+    return (
+      <MenuDialog title={words('menu.town')} close={close}>
+        <Postcard board={board} seat={Math.max(0, view.viewer)} />
+      </MenuDialog>
+    );
   return (
-    <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={close}>
-      <Modal>
-        <Dialog className="menu" aria-label={words('menu')}>
-          <div className="ph1">
-            <h2>{words('menu')}</h2>
-            <button type="button" className="cl" aria-label={words('close')} onClick={close}>
-              <Drawing of="x" size={18} />
-            </button>
-          </div>
-          <p className="note">
-            {translator.say(`game.${catalog.setup.game}.name`)}
-            {record !== null && ` · ${words('seed', { seed: record.seed })}`}
-          </p>
-          <div className="entries">
-            {showResult !== null && <Entry action={andClose(showResult)}>{words('menu.result')}</Entry>}
-            {replay !== null && (
-              <Entry action={andClose(replay)}>
-                <Drawing of="play" size={18} />
-                {words('menu.again')}
-              </Entry>
-            )}
-            {source.seated && snapshot.noUndo === null && (
-              <Entry action={andClose(() => source.undo('turn'))}>
-                <Drawing of="undo" size={18} />
-                {words('menu.undo-turn')}
-              </Entry>
-            )}
-            {record !== null && (
-              <a className="way" href={linkTo('replay', source.id)}>
-                {words('menu.replay')}
-              </a>
-            )}
-            <Entry action={openText}>{words('menu.words')}</Entry>
-            <a className="way" href={linkTo('reference', screen.box)}>
-              {words('menu.reference')}
-            </a>
-            {where === 'device' && (
-              <Entry action={() => can.rematch?.('same')}>{words('menu.same-deal')}</Entry>
-            )}
-            {can.requestUndo !== undefined && !snapshot.view.over && (
-              <Entry action={andClose(can.requestUndo)}>{words('undo.ask')}</Entry>
-            )}
-            <Entry action={leave}>{words(where === 'device' ? 'menu.leave' : 'menu.leave-table')}</Entry>
-            <LastEntry source={source} leave={leave} />
-          </div>
-          <SettingsForm />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <MenuDialog title={words('menu')} close={close}>
+      <p className="note">
+        {translator.say(`game.${catalog.setup.game}.name`)}
+        {record !== null && ` · ${words('seed', { seed: record.seed })}`}
+      </p>
+      <div className="entries">
+        {showResult !== null && <Entry action={andClose(showResult)}>{words('menu.result')}</Entry>}
+        {replay !== null && (
+          <Entry action={andClose(replay)}>
+            <Drawing of="play" size={18} />
+            {words('menu.again')}
+          </Entry>
+        )}
+        {source.seated && snapshot.noUndo === null && (
+          <Entry action={andClose(() => source.undo('turn'))}>
+            <Drawing of="undo" size={18} />
+            {words('menu.undo-turn')}
+          </Entry>
+        )}
+        {record !== null && (
+          <a className="way" href={linkTo('replay', source.id)}>
+            {words('menu.replay')}
+          </a>
+        )}
+        <Entry action={() => setTown(true)}>{words('menu.town')}</Entry>
+        <Entry action={openText}>{words('menu.words')}</Entry>
+        <a className="way" href={linkTo('reference', screen.box)}>
+          {words('menu.reference')}
+        </a>
+        {where === 'device' && <Entry action={() => can.rematch?.('same')}>{words('menu.same-deal')}</Entry>}
+        {can.requestUndo !== undefined && !snapshot.view.over && (
+          <Entry action={andClose(can.requestUndo)}>{words('undo.ask')}</Entry>
+        )}
+        <Entry action={leave}>{words(where === 'device' ? 'menu.leave' : 'menu.leave-table')}</Entry>
+        <LastEntry source={source} leave={leave} />
+      </div>
+      <SettingsForm />
+    </MenuDialog>
   );
 }

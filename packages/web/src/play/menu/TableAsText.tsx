@@ -4,11 +4,13 @@ import { Dialog, Modal, ModalOverlay } from 'react-aria-components';
 import { Drawing } from '../../art/Drawing.tsx';
 import { cardSpoken, titleText, useBoard } from '../../board/context.ts';
 import { type DisplayRow, displayRows } from '../../board/display/rows.ts';
+import { seasonOf } from '../../board/opponents/season.ts';
 import { pilesOf } from '../../board/piles.ts';
 import { Counters } from '../../board/question/Counters.tsx';
 import { confirmLabel } from '../../board/question/question-text.ts';
 import { Steps } from '../../board/question/Steps.tsx';
 import { spotSpoken } from '../../board/spots/SpotFrame.tsx';
+import styles from './TableAsText.module.css';
 
 /** What is asked, to be answered without leaving the text. */
 function Asked({ question }: { readonly question: QuestionView }): ReactNode {
@@ -24,7 +26,7 @@ function Asked({ question }: { readonly question: QuestionView }): ReactNode {
       {question.shape === 'allocate' ? (
         <Counters question={question} />
       ) : (
-        <ul className="answers" data-test="answers">
+        <ul className={styles.answers} data-test="answers">
           {question.options.map((o) => (
             <li key={o.key}>
               <button
@@ -45,7 +47,7 @@ function Asked({ question }: { readonly question: QuestionView }): ReactNode {
       <Steps />
       <button
         type="button"
-        className="btn go"
+        className="btn"
         data-test="confirm"
         disabled={selection.answer === null}
         onClick={() => {
@@ -118,7 +120,8 @@ function Beside({ player }: { readonly player: PlayerView }): ReactNode {
 
 /** One player's open information. */
 function PlayerText({ player }: { readonly player: PlayerView }): ReactNode {
-  const { view, translator, words, names, liveScore } = useBoard();
+  const board = useBoard();
+  const { view, translator, words, names, liveScore } = board;
   const list = (cards: readonly (string | null)[]): string =>
     cards
       .filter((card) => card !== null)
@@ -129,7 +132,7 @@ function PlayerText({ player }: { readonly player: PlayerView }): ReactNode {
       <h3>{names[player.seat]}</h3>
       <p>
         {[
-          player.passed ? words('passed') : translator.season(player.season),
+          player.passed ? words('passed') : translator.season(seasonOf(board, player)),
           words('workers.home', {
             n: player.workers.home,
             of: player.workers.home + player.workers.placed.length,
@@ -165,7 +168,7 @@ export default function TableAsText({ close }: { readonly close: () => void }): 
   return (
     <ModalOverlay className="scrim" isOpen isDismissable onOpenChange={close}>
       <Modal>
-        <Dialog className="menu inwords" aria-label={words('menu.words')}>
+        <Dialog className={`menu ${styles.text}`} aria-label={words('menu.words')}>
           <div className="ph1">
             <h2>{words('menu.words')}</h2>
             <button type="button" className="cl" aria-label={words('close')} onClick={close}>
