@@ -156,6 +156,10 @@ function tool(path: string, ...args: string[]): Promise<boolean> {
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     child.on('error', fail);
-    child.on('exit', (code) => done(code === 0));
+    child.on('exit', (code, signal) => {
+      // A program that ends like this may have printed nothing about it.
+      if (signal) console.log(`${path} was ended by ${signal}`);
+      done(code === 0);
+    });
   });
 }
