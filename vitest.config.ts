@@ -10,7 +10,8 @@ const tests = [
 export default defineConfig({
   test: {
     environment: 'node',
-    pool: 'threads',
+    // Not threads: one that crashed in native code took the whole run with it, without a word.
+    pool: 'forks',
     maxWorkers: 2,
     // Only against tests that never end: speed is measured by the bench, and a machine may be busy.
     testTimeout: 300_000,
@@ -32,7 +33,6 @@ export default defineConfig({
           name: 'server',
           include: ['packages/server/**/*.test.ts'],
           // Servers are started and killed here; missing databases are installed from Debian.
-          pool: 'forks',
           globalSetup: ['packages/server/test/services.setup.ts'],
         },
       },
