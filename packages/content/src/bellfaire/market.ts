@@ -53,6 +53,7 @@ export const market: Module = {
     {
       id: MARKET,
       group: MARKET,
+      location: true,
       room: NO_LIMIT,
       oneEach: true,
       canVisit: (table) => tokens(table).some((where) => isUsable(table, where)),

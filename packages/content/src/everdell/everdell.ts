@@ -28,6 +28,10 @@ declare module '@evertable/engine' {
     /** Only a worker of its own uses it: no effect copies it. */
     readonly onlyForWorkers?: true;
   }
+  interface SpotDef {
+    /** A place where a worker goes for what can be had there: no event, and nothing that is built or claimed. */
+    readonly location?: true;
+  }
   interface Values {
     /** How many places of a group (`forest`, `special-event`) are laid out. */
     spotsDrawn(n: number, table: Table, group: string): number;

@@ -28,9 +28,12 @@ const newleafRules: Module = {
 /** Powers are dealt against him as those of Bellfaire are. */
 const REFUSED_BY_RUGWORT: readonly string[] = [NEWLEAF, ticket.id, reservation.id];
 
+const modules = { [NEWLEAF]: newleafRules, ticket, reservation, [NEWLEAF_POWERS]: newleafPowers };
+
 /** Everything the box adds to Everdell. */
 export const newleaf: Expansion = {
-  modules: { [NEWLEAF]: newleafRules, ticket, reservation, [NEWLEAF_POWERS]: newleafPowers },
+  modules,
+  presets: { [NEWLEAF]: [NEWLEAF], 'newleaf-whole': Object.keys(modules) },
   pairs: [
     ...poolWithMistwood(NEWLEAF_POWERS),
     { of: [NEWLEAF, NIGHTWEAVE], rules: newleafNightweave },

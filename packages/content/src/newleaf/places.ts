@@ -14,6 +14,7 @@ export const OPEN_ROWS: readonly string[] = ['meadow', STATION];
 const place = (id: string, onVisit: (turn: Turn) => void): SpotDef => ({
   id,
   group: STATION,
+  location: true,
   room: NO_LIMIT,
   oneEach: true,
   onVisit,

@@ -3,6 +3,7 @@ import { NO_LIMIT, type SpotDef } from '@evertable/engine';
 const basic = (id: string, room: number, gives: NonNullable<SpotDef['gives']>): SpotDef => ({
   id,
   group: 'basic',
+  location: true,
   room,
   gives,
 });

@@ -12,6 +12,7 @@ export const forest = (
 ): SpotDef => ({
   id,
   group: 'forest',
+  location: true,
   room: 1,
   roomFor: (seats) => (seats >= 4 ? 2 : 1),
   oneEach: true,

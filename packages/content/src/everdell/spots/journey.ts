@@ -5,6 +5,7 @@ const AUTUMN = 3;
 const journey = (length: number, room: number): SpotDef => ({
   id: `journey-${length}`,
   group: 'journey',
+  location: true,
   room,
   permanent: true,
   since: AUTUMN,

@@ -4,10 +4,9 @@ import { type Power, seatWith } from './power.ts';
 const SPIDERS = 'spiders';
 /** The Nightweave miniature. */
 const MINIATURE = 'nightweave';
-const GROUPS = ['basic', 'forest', 'haven', 'journey', 'market', 'station'];
 
 const locations = (table: Table): Place[] =>
-  table.state.spots.filter((where) => GROUPS.includes(table.rules.spots[where].group));
+  table.state.spots.filter((where) => table.rules.spots[where].def.location);
 
 function moves(turn: Turn, owner: Seat): void {
   const here = turn.placesWith(MINIATURE);
