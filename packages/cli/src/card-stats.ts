@@ -39,7 +39,7 @@ interface CardCounts {
 
 /** Counts for one place of the board. */
 interface PlaceCounts {
-  /** Games it was there in, workers sent to it, and games in which somebody has claimed it. */
+  /** Games it was there in, workers and others sent to it, and games in which somebody has claimed it. */
   games: number;
   visits: number;
   claimed: number;
@@ -136,6 +136,8 @@ const mean = (numbers: readonly number[]): number => numbers.reduce((a, b) => a 
 
 /** Bots whose offers and choices are counted. */
 export function countingBots(rules: Rules, names: readonly string[], seed: string, stats: CardStats): Bot[] {
+  // Ambassadors and others besides the workers are sent by words of their own.
+  const sends = new Set(['place', ...rules.crews.map(({ id }) => id)]);
   return botNames(rules, names).map((name, seat) => {
     const bot = makeBot(name, `${seed}/${seat}`);
     return {
@@ -147,7 +149,7 @@ export function countingBots(rules: Rules, names: readonly string[], seed: strin
         for (const option of question.options) if (option.do === 'play') stats.offered(option.card);
         const chosen = question.options[choice[0]];
         if (chosen.do === 'play') stats.chosen(chosen.card);
-        if (chosen.do === 'place') stats.visited(chosen.where);
+        if (sends.has(chosen.do) && chosen.where !== undefined) stats.visited(chosen.where);
         return choice;
       },
     };

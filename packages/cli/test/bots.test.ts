@@ -192,6 +192,16 @@ describe('what cannot be trained', PATIENCE, () => {
   });
 });
 
+describe('balance', PATIENCE, () => {
+  it('counts whom one sends besides the workers', async () => {
+    const { out } = await inProcess('balance --modules pearlbrook --games 2 --json'.split(' '));
+    const { places }: { places: { group: string; visits: number }[] } = JSON.parse(out);
+    const river = places.filter(({ group }) => group === 'river');
+    expect(river.length).toBeGreaterThan(0);
+    expect(river.some(({ visits }) => visits > 0)).toBe(true);
+  });
+});
+
 describe('rate', PATIENCE, () => {
   it('puts players in order', async () => {
     const { code, out } = await inProcess('rate --pool random,greedy --pairs 1'.split(' '));

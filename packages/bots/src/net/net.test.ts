@@ -187,6 +187,28 @@ test('what was learned at one table is known at another, and what is new there c
   expect(() => run.startFrom(newWeights([rules], [8, 8]))).toThrow('as wide');
 });
 
+test.each([0, 0.1])('what was known learns in steps %d times as large as what is new', (pace) => {
+  const weights = newWeights([rules], [16, 8]);
+  filled(weights.kernel.weights);
+  const richer = rulesOf({ game: 'everdell', players: 2, modules: ['pearlbrook'] });
+  const config = courseAt(richer, { watching: 0, enough: 1 });
+  const run = new TrainingRun(config, newWeights([richer], [16, 8]));
+  run.startFrom(weights, pace);
+  const before = run.trainer.weights.slice();
+  const isKnown = new Set(weights.names);
+  const knownRow = run.net.names.findIndex((name) => isKnown.has(name));
+  const newRow = run.net.names.findIndex((name) => !isKnown.has(name));
+  const sample = { active: Uint16Array.of(knownRow, newRow), target: Float32Array.of(9, 9, 1) };
+  run.trainer.learn([sample], [], 1e-3);
+  const moved = (row: number): number =>
+    Math.max(...Array.from({ length: 16 }, (_, i) => change(before, run, 16 * row + i)));
+  expect(moved(newRow)).toBeCloseTo(1e-3, 5);
+  expect(moved(knownRow)).toBeCloseTo(pace * 1e-3, 5);
+});
+
+const change = (before: Float32Array, { trainer }: TrainingRun, i: number): number =>
+  Math.abs(trainer.weights[i] - before[i]);
+
 test('nothing is forgotten before anything was learned', () => {
   const config = courseAt(rules);
   const run = new TrainingRun(config, newWeights([rules], [16, 8]));

@@ -39,8 +39,8 @@ export class Trainer {
   readonly mean: Float32Array;
   readonly square: Float32Array;
   steps = 0;
-  /** By weight: 1 where nothing is learned any more. */
-  readonly fixed: Uint8Array;
+  /** By weight: how large its steps are, from 0 where nothing is learned any more to 1. */
+  readonly pace: Float32Array;
 
   private readonly gradient: Float32Array;
   private readonly sum1: Float64Array;
@@ -58,7 +58,7 @@ export class Trainer {
     this.mean = new Float32Array(length);
     this.square = new Float32Array(length);
     this.gradient = new Float32Array(length);
-    this.fixed = new Uint8Array(length);
+    this.pace = new Float32Array(length).fill(1);
     this.sum1 = new Float64Array(shape.hidden1);
     this.sum2 = new Float64Array(shape.hidden2);
     this.back1 = new Float64Array(shape.hidden1);
@@ -193,7 +193,7 @@ export class Trainer {
 
   /** Adam, with a little decay. */
   private step(size: number, rate: number): void {
-    const { weights, average, gradient, mean, square, fixed } = this;
+    const { weights, average, gradient, mean, square, pace } = this;
     this.steps++;
     // A young net changes fast: its average goes back less far.
     const keep = Math.min(KEEP, this.steps / (this.steps + 10));
@@ -201,7 +201,7 @@ export class Trainer {
     const meanScale = 1 / (1 - BETA1 ** this.steps);
     const squareScale = 1 / (1 - BETA2 ** this.steps);
     for (let i = 0; i < weights.length; i++) {
-      if (fixed[i] === 1) continue;
+      if (pace[i] === 0) continue;
       const g = gradient[i] * scale;
       // Inputs that have not been seen for a long time rest.
       if (g === 0 && square[i] < 1e-14) {
@@ -211,7 +211,7 @@ export class Trainer {
       mean[i] = BETA1 * mean[i] + (1 - BETA1) * g;
       square[i] = BETA2 * square[i] + (1 - BETA2) * g * g;
       const by = (mean[i] * meanScale) / (Math.sqrt(square[i] * squareScale) + EPSILON);
-      weights[i] -= rate * (by + DECAY * weights[i]);
+      weights[i] -= rate * pace[i] * (by + DECAY * weights[i]);
       average[i] = keep * average[i] + (1 - keep) * weights[i];
     }
   }

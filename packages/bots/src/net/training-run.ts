@@ -94,10 +94,10 @@ export class TrainingRun {
   }
 
   /**
-   * Begins with what was learned elsewhere, by the names of inputs; what is new changes nothing at first. With `keep`
-   * all of that stays as it is, and only the inputs that are new learn.
+   * Begins with what was learned elsewhere, by the names of inputs; what is new changes nothing at first. Steps of what
+   * is known are `pace` times as large as those of the inputs that are new: with 0 all of it stays as it is.
    */
-  startFrom(other: NetworkWeights, keep = false): void {
+  startFrom(other: NetworkWeights, pace = 1): void {
     const { weights, average } = this.trainer;
     const { inputs, hidden1, hidden2 } = this.net.shape;
     if (other.shape.hidden1 !== hidden1 || other.shape.hidden2 !== hidden2)
@@ -115,10 +115,9 @@ export class TrainingRun {
     weights.set(theirs.subarray(other.shape.inputs * hidden1), inputs * hidden1);
     average.set(weights);
     this.net.kernel.weights.set(average);
-    if (!keep) return;
-    const { fixed } = this.trainer;
-    fixed.fill(1, inputs * hidden1);
-    for (const row of this.learnedBefore) fixed.fill(1, row * hidden1, (row + 1) * hidden1);
+    const paces = this.trainer.pace;
+    paces.fill(pace, inputs * hidden1);
+    for (const row of this.learnedBefore) paces.fill(pace, row * hidden1, (row + 1) * hidden1);
   }
 
   /** By input: in which share of the positions remembered it is active. */

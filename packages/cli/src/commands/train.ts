@@ -34,7 +34,7 @@ interface Flags extends TableFlags {
   readonly watch: number;
   readonly coached: number;
   readonly from?: string;
-  readonly keep?: boolean;
+  readonly known?: number;
   readonly hidden: readonly number[];
   readonly out?: string;
 }
@@ -42,6 +42,8 @@ interface Flags extends TableFlags {
 /** How fast is learned at the beginning and at the end; one that has learned elsewhere begins more slowly. */
 const RATES = [1e-3, 1e-4] as const;
 const RATES_AGAIN = [2e-4, 1e-5] as const;
+/** For inputs that are new beside known ones: an input that is seldom active takes as large a step each time. */
+const RATES_NEW = [3e-4, 3e-5] as const;
 /** Games between two saves, and deals of the match against the greedy bot that goes with each tenth of them. */
 const SAVE = 100;
 const CHECK = 1000;
@@ -71,9 +73,11 @@ export function train(): Command {
         .default(0),
     )
     .option('--from <file>', 'a network to start from; inputs of the same name keep their weights')
-    .option(
-      '--keep',
-      'with --from: what it knows stays as it is, only what is new at these tables is learned',
+    .addOption(
+      new Option(
+        '--known <percent>',
+        'with --from: steps of what it knows, compared with those of what is new; with 0 it stays as it is',
+      ).argParser(integer(0, 100)),
     )
     .addOption(
       new Option('--hidden <n,n>', 'sizes of the two hidden layers')
@@ -96,14 +100,14 @@ async function run(flags: Flags): Promise<void> {
     watching: flags.watch,
     games: flags.games,
     coached: flags.coached / 100,
-    rates: flags.from === undefined || flags.keep ? RATES : RATES_AGAIN,
+    rates: ratesFor(flags),
   };
   const config: TrainingConfig = {
     ...plain,
     tables: tables.map(({ share }, i) => ({ rules: rules[i], share })),
   };
   const run = new TrainingRun(config, net);
-  if (flags.from !== undefined) startFrom(run, flags.from, flags.keep);
+  if (flags.from !== undefined) startFrom(run, flags.from, flags.known);
   const folder = flags.out ?? join('data', 'training', folderFor(flags, rules));
   goOn(run, folder);
 
@@ -133,10 +137,15 @@ async function run(flags: Flags): Promise<void> {
 const folderFor = ({ tables }: Flags, rules: readonly Rules[]): string =>
   tables === undefined ? networkKey(rules).replaceAll('/', '-') : basename(tables, '.json');
 
-function startFrom(run: TrainingRun, file: string, keep = false): void {
+function ratesFor({ from, known }: Flags): TrainingConfig['rates'] {
+  if (from === undefined) return RATES;
+  return known === undefined ? RATES_AGAIN : RATES_NEW;
+}
+
+function startFrom(run: TrainingRun, file: string, known = 100): void {
   const weights = readNet(netIn('--from', file));
   try {
-    run.startFrom(weights, keep);
+    run.startFrom(weights, known / 100);
   } catch (error) {
     throw new CommandError(`--from: ${file}: ${messageOf(error)}`);
   }
@@ -290,11 +299,11 @@ class Diary {
   }
 
   private words(): string {
-    const { games, watch, seed, also, tables, coached, from, keep, hidden } = this.flags;
+    const { games, watch, seed, also, tables, coached, from, known, hidden } = this.flags;
     return [
       tables === undefined ? `train ${setupWords(this.flags)}` : `train --tables ${tables}`,
       ...(also.length === 0 ? [] : [`--also ${also.join(',')}`]),
-      ...(from === undefined ? [] : [`--from ${from}${keep ? ' --keep' : ''}`]),
+      ...(from === undefined ? [] : [`--from ${from}${known === undefined ? '' : ` --known ${known}`}`]),
       ...(hidden.join() === '64,32' ? [] : [`--hidden ${hidden.join(',')}`]),
       `--games ${games} --watch ${watch} --coached ${coached} --seed ${seed}`,
     ].join(' ');
