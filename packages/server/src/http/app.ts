@@ -31,6 +31,8 @@ import { serveWebClient } from './web-client.ts';
 
 const REQUEST_MS = 10_000;
 const CHECK_MS = 2_000;
+/** A client that takes nothing of its answer for this long is cut off; sockets have pings of their own. */
+const STALLED_MS = 10_000;
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Everything over HTTP: the API, the WebSocket and the web client. */
@@ -127,6 +129,7 @@ function addHooks(app: Api, context: ServerContext): void {
   });
   // Files of the web client say how long they may be cached; everything else may not be.
   app.addHook('onSend', async (_request, reply) => {
+    reply.raw.setTimeout(STALLED_MS);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
   app.addHook('onResponse', async (request, reply) => {

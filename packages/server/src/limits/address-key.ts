@@ -1,7 +1,14 @@
 import { isIPv6 } from 'node:net';
 
+/** Some proxies write the port of the client too, and that is another one with each connection. */
+const withoutPort = (address: string): string =>
+  /^\[([\da-f:.%\w]+)\](?::\d+)?$/i.exec(address)?.[1] ??
+  /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(address)?.[1] ??
+  address;
+
 /** The key that limits count an address by: an IPv4 address, or the /64 network of an IPv6 address. */
-export function addressKey(address: string): string {
+export function addressKey(written: string): string {
+  const address = withoutPort(written);
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped !== null) return mapped[1];
   if (!isIPv6(address)) return address;

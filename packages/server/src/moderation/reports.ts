@@ -47,6 +47,8 @@ async function subjectOf(
   }
   const host = await tables.read(report.table, (table) => {
     if (!table.maySee(reporter)) throw unknownTable();
+    if (report.subject === 'message' && !table.mayReadChat(reporter))
+      throw new Refusal('unknown', 'there is no such line');
     return table.host;
   });
   if (report.subject === 'table') {

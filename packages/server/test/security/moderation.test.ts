@@ -96,6 +96,10 @@ describe.each(setups())('$name', (setup) => {
       [() => new Api({ base: running.bases[0] }).report({ ...person, person: ada.id }), 'signed-out'],
     ] as const;
     for (const [attempt, code] of attempts) await expect(attempt()).rejects.toMatchObject({ code });
+    // With the link to a private table one sees the game, not what is said there.
+    const secret = await table({ visibility: 'private', watching: 'anyone' });
+    await secret.ada.follow(secret.id).say('hello');
+    await expect(eve.api.report({ ...line, table: secret.id })).rejects.toMatchObject({ code: 'unknown' });
   });
 
   it('a ban reaches open sockets at every server at once, and a bot takes the seat', async () => {

@@ -221,5 +221,9 @@ describe('shared limits', () => {
     expect(addressKey('2001:0DB8:0:0:ffff::1')).toBe('2001:db8:0:0::/64');
     expect(addressKey('2001:db8:0:1::1')).not.toBe(addressKey('2001:db8::1'));
     expect(addressKey('::1')).toBe('0:0:0:0::/64');
+    // As some proxies write them, with a port.
+    expect(addressKey('192.0.2.1:50123')).toBe('192.0.2.1');
+    expect(addressKey('[2001:db8::1]:50123')).toBe(addressKey('2001:db8::1'));
+    expect(addressKey('[2001:db8::1]')).toBe(addressKey('2001:db8::1'));
   });
 });

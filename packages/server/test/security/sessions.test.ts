@@ -151,6 +151,16 @@ describe('passkeys', () => {
     }
   }
 
+  it('the name of an account by passkey is checked like any other', async () => {
+    for (const name of ['\u202eAdmin', 'A\u200bnn', '\u3164']) {
+      const browser = new Browser();
+      await browser.post('/api/guests', { name: 'Ada' });
+      const options = await browser.post('/api/passkeys/new', {});
+      const response = new Passkey(SITE).create(options as never);
+      expect(await browser.post('/api/passkeys', { name, response })).toMatchObject({ field: 'name' });
+    }
+  });
+
   it('a recorded response cannot be used again with its cookie', async () => {
     const key = new Passkey(SITE);
     const { id } = await new Browser().register(key);

@@ -111,6 +111,43 @@ it('a request body that never ends is cut off', async () => {
   expect(response).toContain('408');
 });
 
+it('a client that does not take its answers is cut off', async () => {
+  const socket = connect(Number(new URL(running.bases[0]).port), '127.0.0.1');
+  let isClosed = false;
+  socket.on('error', () => {});
+  socket.on('close', () => {
+    isClosed = true;
+  });
+  socket.pause();
+  // More than fits into the buffers of the two ends.
+  socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(2_000));
+  const isCutOff = (): boolean => {
+    // Nothing is read, so only writing shows that nobody is at the other end.
+    if (!isClosed) socket.write('\r\n');
+    return isClosed;
+  };
+  await until('it is closed', isCutOff, 60_000);
+  expect(isClosed).toBe(true);
+});
+
+it('a host that is none is refused, and no error of the server', async () => {
+  const { token } = (await running.guest('Ann')).api;
+  const ask = (host: string): Promise<string> =>
+    new Promise((done) => {
+      const socket = connect(Number(new URL(running.bases[0]).port), '127.0.0.1');
+      let response = '';
+      socket.on('data', (data) => {
+        response += data.toString();
+      });
+      socket.on('close', () => done(response));
+      const head = `POST /api/passkeys/new HTTP/1.1\r\nhost: ${host}\r\nauthorization: Bearer ${token}`;
+      socket.write(
+        `${head}\r\ncontent-type: application/json\r\ncontent-length: 2\r\nconnection: close\r\n\r\n{}`,
+      );
+    });
+  for (const host of ['[', 'a:99999', '%00', '']) expect(await ask(host)).toContain('400 Bad Request');
+});
+
 describe('by one person', () => {
   it('chat is limited however many sockets and tables there are', async () => {
     const ada = await running.guest('Ada');

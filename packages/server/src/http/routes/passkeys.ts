@@ -1,4 +1,4 @@
-import { me, refusal } from '@evertable/protocol';
+import { me, name, refusal } from '@evertable/protocol';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { deviceName } from '../../accounts/device-name.ts';
@@ -23,7 +23,10 @@ interface Site {
 
 /** The host name that passkeys are bound to, and the origin they must come from. */
 function siteOf(request: FastifyRequest, { PUBLIC_URL }: Pick<ServerConfig, 'PUBLIC_URL'>): Site {
-  const url = new URL(PUBLIC_URL ?? `${request.protocol}://${request.host}`);
+  const address = PUBLIC_URL ?? `${request.protocol}://${request.host}`;
+  // Anything can stand in the header that names the host.
+  if (!URL.canParse(address)) throw new Refusal('invalid', 'host: is not the name of a host');
+  const url = new URL(address);
   return { rpID: url.hostname, origin: url.origin };
 }
 
@@ -62,7 +65,7 @@ function registrationRoutes(api: Api, context: ServerContext, challenges: Passke
     {
       schema: {
         body: z.strictObject({
-          name: z.string().trim().min(1).max(24).optional(),
+          name: name.optional(),
           response: browserResponse,
         }),
         response: { 200: me, 409: refusal },
