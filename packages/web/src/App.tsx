@@ -1,9 +1,10 @@
+import type { Language } from '@evertable/text';
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useRoute } from './app/route.ts';
 import { useSettings } from './app/settings.ts';
 import { useObservable } from './app/observable.ts';
-import { loadUiText, useUiText, type UiText, UiTextContext } from './app/ui-text.ts';
+import { loadFirstUiText, loadUiText, useUiText, type UiText, UiTextContext } from './app/ui-text.ts';
 import { Drawings } from './art/Drawing.tsx';
 import { update } from './offline/register.ts';
 import { Pages } from './routes.tsx';
@@ -42,19 +43,41 @@ class Safety extends Component<
   }
 }
 
-export function App(): ReactNode {
-  const { language, motion } = useSettings();
+/** How long the start page is left to itself before the words of the other pages are fetched, in milliseconds. */
+const OTHERS_LATER = 300;
+
+/** The words of a language: on the start page its own first, then all of them. */
+function useWords(language: Language, start: boolean): UiText | null {
   const [words, setWords] = useState<UiText | null>(null);
-  const { page } = useRoute();
+  const complete = words?.whole === true && words.language === language;
   useEffect(() => {
+    if (complete) return undefined;
     let wanted = true;
-    void loadUiText(language).then((loaded) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (loaded: UiText): void => {
       if (wanted) setWords(() => loaded);
-    });
-    document.documentElement.lang = language;
+    };
+    const all = async (): Promise<void> => show(await loadUiText(language));
+    if (start)
+      void loadFirstUiText(language).then((first) => {
+        show(first);
+        if (wanted) timer = setTimeout(() => void all(), OTHERS_LATER);
+      });
+    else void all();
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
+  }, [language, start, complete]);
+  return words;
+}
+
+export function App(): ReactNode {
+  const { language, motion } = useSettings();
+  const { page } = useRoute();
+  const words = useWords(language, page === '');
+  useEffect(() => {
+    document.documentElement.lang = language;
   }, [language]);
   useEffect(() => {
     document.documentElement.dataset['motion'] = motion;

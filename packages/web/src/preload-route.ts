@@ -2,13 +2,13 @@
 // board, while the rest is on its way.
 import { currentRoute } from './app/route.ts';
 import { settings } from './app/settings.ts';
-import { loadUiText } from './app/ui-text.ts';
+import { loadFirstUiText, loadUiText } from './app/ui-text.ts';
 import { loadScreen } from './games/registry.ts';
 import { openEarly } from './local/preload-game.ts';
 
-// Errors are reported where the result is used.
-loadUiText(settings.get().language).catch(() => undefined);
 const { page, rest } = currentRoute();
+// Errors are reported where the result is used.
+(page === '' ? loadFirstUiText : loadUiText)(settings.get().language).catch(() => undefined);
 if (page === 'play' && rest[0] !== undefined) {
   const save = openEarly(rest[0]);
   if (save !== null) loadScreen(save.setup).catch(() => undefined);

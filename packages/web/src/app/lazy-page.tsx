@@ -1,8 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useUiText } from './ui-text.ts';
 
 /**
  * A component that is fetched when it is first shown, and stands there the moment it has come. (React's own `lazy` keeps
- * what is shown meanwhile for a third of a second, so that it does not flicker.)
+ * what is shown meanwhile for a third of a second, so that it does not flicker.) It is shown once its words are there too:
+ * the first screen comes without those of the others.
  */
 export function lazyPage<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
@@ -10,6 +12,7 @@ export function lazyPage<P extends object>(
 ): ComponentType<P> {
   let Found: ComponentType<P> | null = null;
   return function Later(props: P): ReactNode {
+    const { whole } = useUiText();
     const [, come] = useState(false);
     const [failed, setFailed] = useState<Error | null>(null);
     useEffect(() => {
@@ -23,7 +26,7 @@ export function lazyPage<P extends object>(
       );
     }, []);
     if (failed !== null) throw failed;
-    if (Found !== null) return <Found {...props} />;
+    if (Found !== null && whole) return <Found {...props} />;
     return Meanwhile && <Meanwhile />;
   };
 }

@@ -1,8 +1,8 @@
-import { type Language, loadTranslator as loadTexts, type Translator } from '@evertable/text';
+import type { Language, Translator } from '@evertable/text';
 import { useEffect, useState } from 'react';
 import { useUiText } from './ui-text.ts';
 
-type TextSetup = Parameters<typeof loadTexts>[1];
+type TextSetup = Parameters<typeof import('@evertable/text/load')['loadTranslator']>[1];
 
 /** The last translator: most pages ask for it again. */
 let last: { readonly of: string; readonly translator: Translator } | null = null;
@@ -11,6 +11,8 @@ const keyOf = (language: Language, setup: TextSetup | null): string => `${langua
 export async function loadTranslator(language: Language, setup: TextSetup): Promise<Translator> {
   const of = keyOf(language, setup);
   if (last?.of === of) return last.translator;
+  // No part of the first screen: pages without a game do not need it.
+  const { loadTranslator: loadTexts } = await import('@evertable/text/load');
   const translator = await loadTexts(language, setup);
   last = { of, translator };
   return translator;

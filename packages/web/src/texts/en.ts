@@ -1,3 +1,4 @@
-import texts from './en.json' with { type: 'json' };
+import first from './first/en.json' with { type: 'json' };
+import rest from './en.json' with { type: 'json' };
 
-export default texts;
+export default { ...first, ...rest };

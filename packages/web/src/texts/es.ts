@@ -1,3 +1,4 @@
-import texts from './es.json' with { type: 'json' };
+import first from './first/es.json' with { type: 'json' };
+import rest from './es.json' with { type: 'json' };
 
-export default texts;
+export default { ...first, ...rest };

@@ -1,3 +1,4 @@
-import texts from './fr.json' with { type: 'json' };
+import first from './first/fr.json' with { type: 'json' };
+import rest from './fr.json' with { type: 'json' };
 
-export default texts;
+export default { ...first, ...rest };

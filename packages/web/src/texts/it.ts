@@ -1,3 +1,4 @@
-import texts from './it.json' with { type: 'json' };
+import first from './first/it.json' with { type: 'json' };
+import rest from './it.json' with { type: 'json' };
 
-export default texts;
+export default { ...first, ...rest };

@@ -4,6 +4,8 @@ import { makeTranslator } from '@evertable/text';
 import { expect, test } from 'vitest';
 import { localeOf } from '../app/ui-text.ts';
 import en from './en.ts';
+import restOfEnglish from './en.json' with { type: 'json' };
+import firstEnglish from './first/en.ts';
 import es from './es.ts';
 import fr from './fr.ts';
 import it from './it.ts';
@@ -60,6 +62,32 @@ test('no page asks for words there are not', () => {
     for (const match of text.matchAll(/\bwords\('([^']+)'/g)) used.add(match[1]);
   }
   expect([...used].filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+});
+
+test('the start page is said before the words of the other pages are there', () => {
+  const shown = [
+    'App.tsx',
+    'ui/NavBar.tsx',
+    'ui/Page.tsx',
+    'ui/ErrorPage.tsx',
+    'ui/Loading.tsx',
+    'pages/start/Start.tsx',
+    'pages/SavedGame.tsx',
+    'play/seat-names.ts',
+  ].map((path) => readFileSync(`${src}${path}`, 'utf8'));
+  const whole = shown.flatMap((text) => [...text.matchAll(/\bwords\('([^']+)'/g)].map((match) => match[1]));
+  expect(whole.filter((key) => !Object.hasOwn(firstEnglish, key))).toEqual([]);
+  // Keys with a part that only the game knows: every text of that form.
+  const forms = shown
+    .flatMap((text) => [...text.matchAll(/\(`([\w.-]*\$\{[^`]*)`/g)].map((match) => match[1]))
+    .map((form) => new RegExp(`^${form.replaceAll('.', '\\.').replaceAll(/\$\{.*?\}+/g, '[\\w-]+')}$`));
+  expect(forms.length).toBeGreaterThan(5);
+  const known = Object.keys(restOfEnglish).filter((key) => forms.some((form) => form.test(key)));
+  // Names of other boxes and of no taste are not shown there.
+  expect(
+    known.filter((key) => !/^(game\.(packs|bellfaire|pearlbrook|newleaf)|taste\.none)$/.test(key)),
+  ).toEqual([]);
+  expect(Object.keys(firstEnglish).filter((key) => Object.hasOwn(restOfEnglish, key))).toEqual([]);
 });
 
 test('times and dates are written as where the reader lives, if the browser speaks the chosen language', () => {

@@ -1,0 +1,3 @@
+import texts from './en.json' with { type: 'json' };
+
+export default texts;

@@ -1,0 +1,3 @@
+import texts from './es.json' with { type: 'json' };
+
+export default texts;

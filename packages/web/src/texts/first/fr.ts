@@ -1,0 +1,3 @@
+import texts from './fr.json' with { type: 'json' };
+
+export default texts;

@@ -1,0 +1,3 @@
+import texts from './it.json' with { type: 'json' };
+
+export default texts;
