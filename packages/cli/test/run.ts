@@ -17,7 +17,7 @@ export interface Ended {
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'evertable-cli-'));
 
 /** Starting many processes takes its time on a busy machine. */
-export const PATIENCE = { timeout: 90_000 };
+export const PATIENCE = { timeout: 300_000 };
 
 /** The command within this process, for what need not be tried in one of its own every time. */
 export async function inProcess(args: readonly string[]): Promise<Ended> {
